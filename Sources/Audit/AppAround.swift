@@ -41,7 +41,10 @@ public struct AppAround: Sendable {
     /// for.
     private static func part(around folder: FolderPath) -> (part: String, start: FolderPath)? {
         if let module = AppModule(around: folder) {
-            return (module.folder.path(of: module.resources.resourcesFolder), module.folder)
+            // That is 'res', or a folder in it.
+            let steps = module.resources.pathSteps
+            let resources = steps.last == "res" ? steps[...] : steps.dropLast()
+            return (module.folder.path(of: resources.joined(separator: "/")), module.folder)
         }
         let steps = folder.text.pathSteps
         guard let catalog = steps.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
@@ -60,7 +63,9 @@ public struct AppAround: Sendable {
             let place = FolderPath(steps.joined(separator: "/"))
             let isTop =
                 tops.contains { FileStatus(place.path(of: $0), followsLinks: false) != nil }
-                || ((try? FolderEntry.all(in: place.text)) ?? []).contains { $0.name.ends(with: ".xcodeproj") }
+                || ((try? FolderEntry.all(in: place.text)) ?? []).contains {
+                    $0.name.suffix(10).elementsEqual(".xcodeproj".utf8)
+                }
             if isTop { return place }
             steps.removeLast()
         }
@@ -71,16 +76,4 @@ public struct AppAround: Sendable {
     private static func imageSet(_ path: String) -> String {
         String(path.pathSteps.dropLast().last?.prefix { $0 != "." } ?? "")
     }
-}
-
-extension String {
-    /// The path of a folder of resources up to `res`, of that or of a folder in it.
-    fileprivate var resourcesFolder: String {
-        let steps = pathSteps
-        return steps.last == "res" ? self : steps.dropLast().joined(separator: "/")
-    }
-}
-
-extension [UInt8] {
-    fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 }

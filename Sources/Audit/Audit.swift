@@ -41,7 +41,7 @@ public enum Audit {
         let code = needsCode ? CodeSigns(tree, in: folder, jobs: request.jobs) : CodeSigns()
         survey.note(code)
         survey.findings += files.findings + decided.findings
-        survey.findings += code.symbolFindings(among: survey.icons, isTranslated: survey.languages.areTranslated)
+        survey.findings += code.symbolFindings(isTranslated: survey.languages.areTranslated)
         var report = AuditReport(
             survey: survey, git: files.git, fileCount: files.count,
             isOfApp: tree.isOfApp || module != nil || !code.symbols.isEmpty)
@@ -54,7 +54,7 @@ public enum Audit {
         }
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
-            AuditEntry(icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon))
+            AuditEntry(icon: icon, judgements: judgements, listed: decided.entry(of: icon))
         }
         report.settle(request)
         return report

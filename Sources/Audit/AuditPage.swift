@@ -32,9 +32,9 @@ private struct AuditData {
         let others = Dictionary(grouping: report.others) { $0.icon.flatMap { labels.contains($0) ? $0 : nil } }
         let rows = report.entries.compactMap { entry -> Row? in
             let findings = entry.findings + (others[entry.icon.label] ?? [])
-            return findings.isEmpty ? nil : Row(entry: entry, findings: findings)
+            return findings.isEmpty ? nil : (entry, findings)
         }
-        icons.array(rows + (others[nil] ?? []).map { Row(findings: [$0]) }) {
+        icons.array(rows + (others[nil] ?? []).map { finding -> Row in (nil, [finding]) }) {
             data.write($1, report.composed, folder, to: &$0)
         }
         var json = EmbeddedJSON()
@@ -48,10 +48,7 @@ private struct AuditData {
     }
 
     /// What the page shows in one row: an icon with its findings, or a finding about something else.
-    private struct Row {
-        var entry: AuditEntry?
-        var findings: [Diagnostic]
-    }
+    private typealias Row = (entry: AuditEntry?, findings: [Diagnostic])
 
     private mutating func write(
         _ row: Row, _ drawings: ComposedDrawings, _ folder: String, to json: inout EmbeddedJSON

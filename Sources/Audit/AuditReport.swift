@@ -132,7 +132,7 @@ public struct AuditReport: Sendable {
         for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }
 
-    /// The findings that no entry has, such as those about copies and about code.
+    /// The findings that no entry has, such as those about code.
     var others: [Diagnostic] {
         let judged = Set(entries.flatMap(\.findings))
         return findings.filter { !judged.contains($0) }
@@ -149,7 +149,7 @@ public struct AuditReport: Sendable {
         guard survey.iconCount > 0 || survey.findings.contains(where: { $0.severity < .error || $0.icon != nil }) else {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
-        // Such as drawings of one icon that disagree, none of which is wrong by itself.
+        // Such as drawings for right-to-left layouts alone.
         let others = others.count { $0.severity >= .warning }
         let none =
             unaskedCount > 0

@@ -88,7 +88,7 @@ extension Rule {
                 + "name, or by the drawing where it is sure.",
             [
                 .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedQuestionMark,
-                .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
+                .flippedLogo, .flippedPlayback, .flippedTool,
             ]),
         Chapter(
             "Drawn variants",
@@ -99,8 +99,7 @@ extension Rule {
         Chapter(
             "Apps as they are",
             [
-                .copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared, .turnedTwice,
-                .unmirroredSymbol,
+                .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared, .turnedTwice, .unmirroredSymbol,
             ]),
         Chapter(
             "Parts",
@@ -193,7 +192,6 @@ extension Rule {
     public static let flippedLogo = Rule("flipped-logo", .warning, .againstFlip)
     public static let flippedPlayback = Rule("flipped-playback", .warning, .againstFlip)
     public static let flippedTool = Rule("flipped-tool", .note, .againstFlip)
-    public static let flippedBadge = Rule("flipped-badge", .warning, .againstFlip)
     public static let flippedPart = Rule("flipped-part", .warning, .againstFlip)
     public static let familyDisagrees = Rule("family-disagrees", .warning, .doubt)
 
@@ -209,7 +207,6 @@ extension Rule {
     public static let supersededDrawing = Rule("superseded-drawing", .note)
 
     // MARK: Apps as they are
-    public static let copiesDisagree = Rule("copies-disagree", .warning)
     public static let fixedReading = Rule("fixed-reading", .note)
     public static let flippedConstant = Rule("flipped-constant", .note)
     public static let mixedAnswer = Rule("mixed-answer", .note)

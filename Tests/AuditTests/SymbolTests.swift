@@ -158,27 +158,6 @@ struct SymbolTests {
         #expect(try TemporaryApp(files).audit().summary.allSatisfy { !$0.contains("SVG files") })
     }
 
-    @Test(
-        "are told in Compose where the drawable by their name is mirrored",
-        arguments: [
-            Code(
-                "a builder", #"ImageVector.Builder(name = "Filled.ArrowBack", 24.dp, 24.dp)"#,
-                ["note copies-disagree 1"]),
-            Code(
-                "one that is off", #"ImageVector.Builder("ArrowBack", autoMirror = false)"#, ["note copies-disagree 1"]),
-            Code("one that mirrors", #"ImageVector.Builder(name = "ArrowBack", autoMirror = true)"#),
-            Code("another one", #"ImageVector.Builder(name = "ArrowUp")"#),
-            Code("no builder", #"Builder(name = "ArrowBack")"#),
-        ])
-    func compose(_ given: Code) throws {
-        let app = try TemporaryApp([
-            "app/src/main/java/A.kt": given.text,
-            "app/src/main/res/drawable/ic_arrow_back.xml": Drawable.vector(Drawable.arrow, mirrored: true),
-        ])
-        #expect(
-            try app.audit().findings.map { "\($0.severity) \($0.rule) \($0.location?.start?.line ?? 0)" } == given.told)
-    }
-
     private func told(_ files: [String: String]) throws -> [String] {
         try TemporaryApp(files).audit().findings.map {
             "\($0.severity) \($0.rule) \($0.location?.start?.line ?? 0): \($0.hint ?? "")"

@@ -16,7 +16,7 @@ struct RuleTests {
             rules: [
                 .symmetricDirectional, .flippedPart, .flippedSlash, .flippedCheck, .flippedClock,
                 .flippedDigits, .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool,
-                .flippedBadge, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
+                .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
                 .idleClearance, .inkLost, .outside, .partTouches, .unbalanced, .unchangedComposite,
             ]),
         Case(

@@ -121,7 +121,7 @@ struct RuleExampleTests {
             .tooManyFindings, .svgLimit, .internalError, .preview, .unreadableFile, .unwritableFile, .missingOutput,
             .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel, .contradictedLabel,
-            .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
+            .revision, .appleEqualWeights, .symbolVariantsDiffer, .fixedReading,
             .flippedConstant,
             .mixedAnswer, .rtlNotDeclared, .turnedTwice, .unmirroredSymbol, .codePoints, .movedSelection,
         ]

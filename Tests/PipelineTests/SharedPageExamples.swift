@@ -350,13 +350,6 @@ extension RuleExampleTests {
                     + ##"stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
             ))
         RulePage(
-            .flippedBadge, "", fix: "",
-            bad: ##""cart.badge": "directional""##,
-            good:
-                ##""cart.badge": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            set: ##""rules": { "collision": "off", "unbalanced": "off" }, "roles": { "badge": { "place": "keep" } }"##,
-            .cart("cart.badge.svg"))
-        RulePage(
             .noViewBox, "", fix: "",
             bad: RuleExample(
                 ##""next": "directional""##,

@@ -57,17 +57,6 @@ struct UpdateTests {
                 + "  \"icons\": {\r\n    \"dot\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }\r\n  }\r\n}\r\n"
         ),
         Case(
-            testDescription: "do not flip badges that stay in their corner in this set",
-            manifest: header(#" "roles": { "badge": { "place": "keep" } },"#) + "  \"icons\": {}\n}",
-            sources: [
-                "next.badge.svg": Drawing.svg(#"<path d="M3 12h12v7H3z"/><circle id="badge" cx="18" cy="6" r="4"/>"#)
-            ],
-            updated: header(#" "roles": { "badge": { "place": "keep" } },"#)
-                + "  \"icons\": {\n    \"next.badge\": { \"kind\": \"fixed\", "
-                + "\"ignore\": { \"fixed-direction\": \"part of it must not be flipped\" }, \"ask\": true, "
-                + "\"note\": \"its name says 'next', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/next.badge.svg'\" }\n  }\n}"),
-        Case(
             testDescription:
                 "flip although their files are found fault with, which waits until somebody has looked",
             manifest: header() + "  \"icons\": {}\n}",

@@ -130,15 +130,11 @@ struct CodeValues: Sendable {
         let isGetter = code.word(at: statement.lowerBound) == "get" && statement.lowerBound > group.lowerBound
         let start = isGetter ? code.statement(at: statement.lowerBound - 1).lowerBound : statement.lowerBound
         let before = start..<index
-        let keyword = before.first { place in
-            code.word(at: place).map { ["val", "var", "let", "const", "fun", "func"].contains($0) } == true
-        }
-        let isConstant = before.contains { place in
-            code.word(at: place).map { ["static", "case", "const"].contains($0) } == true
-        }
+        let keyword = before.first { code.isWord(of: ["val", "var", "let", "const", "fun", "func"], at: $0) }
+        let isConstant = before.contains { code.isWord(of: ["static", "case", "const"], at: $0) }
         if let keyword, let name = declaredName(after: keyword, before: index) {
             let isFunction =
-                ["fun", "func"].contains(code.word(at: keyword) ?? "") || before.contains { code.word(at: $0) == "get" }
+                code.isWord(of: ["fun", "func"], at: keyword) || before.contains { code.word(at: $0) == "get" }
             return (name, isConstant ? 0..<code.count : group, isFunction)
         }
         guard let name = code.word(at: index - 1) else { return nil }
@@ -172,9 +168,7 @@ struct CodeValues: Sendable {
         let header = code.statement(at: open - 1)
         guard header.lowerBound < open else { return }
         let before = header.lowerBound..<open
-        let keyword = before.first { place in
-            code.word(at: place).map { ["fun", "func", "var", "val"].contains($0) } == true
-        }
+        let keyword = before.first { code.isWord(of: ["fun", "func", "var", "val"], at: $0) }
         let name: String?
         if let keyword {
             name = declaredName(after: keyword, before: open)

@@ -216,7 +216,7 @@ struct ResourceChoices: Sendable {
             let plain = group.filter { !$0.place.isOfRightToLeft }
                 .min { ($0.place.qualifiers.count, $0.place.set) < ($1.place.qualifiers.count, $1.place.set) }
             for other in group where other.place.isOfRightToLeft {
-                let (one, other) = (plain.map(Views.init) ?? Views(), Views(other))
+                let (one, other) = (Views(plain), Views(other))
                 for key in Set(one.named.keys).union(other.named.keys) where one.named[key] != other.named[key] {
                     chosen.formUnion((one.named[key] ?? []).union(other.named[key] ?? []))
                 }
@@ -231,10 +231,8 @@ struct ResourceChoices: Sendable {
         var named: [String: Set<String>] = [:]
         var others: [String] = []
 
-        init() {}
-
-        init(_ file: File) {
-            for element in StartTag.all(in: EncodedText(file.bytes)) {
+        init(_ file: File?) {
+            for element in file.map({ StartTag.all(in: EncodedText($0.bytes)) }) ?? [] {
                 let id = element.tag.attributes.first { $0.name.hasSuffix(":id") }?.value.split(separator: "/").last
                 for attribute in element.tag.attributes {
                     let names = ResourceChoices.drawables(attribute.value)

@@ -25,7 +25,7 @@ enum SymbolRules {
             let range = code.ranges[index]
             return Diagnostic(
                 rule: .unmirroredSymbol, severity: symbol.isSure ? .warning : .note,
-                message: "the symbol '\(symbol.name)' is not mirrored in right-to-left languages",
+                message: "the symbol '\(text)' is not mirrored in right-to-left languages",
                 location: source.location(range), hint: "write \"\(symbol.following)\"",
                 edits: [TextEdit(range, "\"\(symbol.following)\"")])
         }
@@ -62,33 +62,6 @@ enum SymbolRules {
         // A key with an arrow moves to its side.
         return words.last.map(["left", "right"].contains) == true
             || [["left", "arrow"], ["right", "arrow"]].contains(words)
-    }
-
-    // MARK: Compose
-
-    /// A vector that code builds and does not mirror.
-    struct BuiltVector: Sendable {
-        var name: String
-        var location: SourceLocation
-    }
-
-    /// Returns the vectors that a program builds and does not mirror: `ImageVector.Builder(name = "ArrowBack", …)`.
-    static func vectors(in values: CodeValues, _ bytes: [UInt8], named file: String) -> [BuiltVector] {
-        let (code, source) = (values.code, SourceText(name: file, bytes: bytes))
-        return code.tokens.indices.compactMap { index in
-            guard code.language == .kotlin, code.word(at: index) == "Builder",
-                code.word(at: index - 2) == "ImageVector",
-                code.isMark("(", at: index + 1), code.opens(at: index + 1)
-            else { return nil }
-            let arguments = index + 2..<code.partners[index + 1]
-            let isMirrored = arguments.contains {
-                code.word(at: $0) == "autoMirror" && code.word(at: $0 + 2) != "false"
-            }
-            guard !isMirrored, let place = arguments.first(where: { code.text(at: $0) != nil }),
-                let name = code.text(at: place)
-            else { return nil }
-            return BuiltVector(name: name, location: source.location(code.ranges[place]))
-        }
     }
 
     // MARK: Flutter

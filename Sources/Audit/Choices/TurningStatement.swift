@@ -65,13 +65,7 @@ enum TurningStatement {
     /// Returns what a turn is told: the group behind it, or its value.
     private static func argument(ofTurnAt index: Int, _ code: CodeTokens) -> Range<Int> {
         var place = index + 1
-        if code.isMark("=", at: place) {
-            return place..<min(code.end(ofExpressionAt: place + 1), place + largest.value)
-        }
-        guard code.isMark("(", at: place) || code.isMark("{", at: place) || code.isMark(":", at: place) else {
-            return index..<index
-        }
-        if code.isMark(":", at: place) {
+        if code.isMark("=", at: place) || code.isMark(":", at: place) {
             return place..<min(code.end(ofExpressionAt: place + 1), place + largest.value)
         }
         while code.opens(at: place), code.isMark("(", at: place) || code.isMark("{", at: place) {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// What divides the text of a program into tokens.
 struct CodeLexer {
     private(set) var tokens: [CodeTokens.Token] = []
@@ -80,10 +82,7 @@ struct CodeLexer {
     }
 
     static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF: true
-        default: false
-        }
+        ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
     }
 
     private mutating func skipComment() {

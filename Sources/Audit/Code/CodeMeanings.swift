@@ -1,3 +1,5 @@
+import IconModel
+
 enum CodeName: Hashable, Sendable {
     case resource(String)
     /// What a generator makes of the name of an image: its letters and digits in lower case.
@@ -7,14 +9,8 @@ enum CodeName: Hashable, Sendable {
     /// Returns the name that a generator makes of an image's.
     static func generated(from name: String) -> CodeName {
         .generated(
-            name.utf8.filter(isPlain).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) }.lowercased())
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: false
-        }
+            name.utf8.filter(ASCII.isAlphanumeric).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) }
+                .lowercased())
     }
 }
 

@@ -15,8 +15,7 @@ struct CodeScan {
         "R.integer", "irror",
     ].map { Array($0.utf8) }
     private static let drawable = Array("drawable".utf8)
-    private static let symbols = ["systemName", "systemImage", "systemSymbolName", "Icons.", "ImageVector.Builder"].map
-    { Array($0.utf8) }
+    private static let symbols = ["systemName", "systemImage", "systemSymbolName", "Icons."].map { Array($0.utf8) }
     private static let named = [".LEFT", ".RIGHT", ".Left", ".Right", "Image(", "imageNamed:", "Asset."].map {
         Array($0.utf8)
     }

@@ -60,6 +60,8 @@ struct CodeTokens: Sendable {
         return word
     }
 
+    func isWord(of words: [String], at index: Int) -> Bool { word(at: index).map(words.contains) == true }
+
     func text(at index: Int) -> String? {
         guard tokens.indices.contains(index), case .text(let text) = tokens[index] else { return nil }
         return text

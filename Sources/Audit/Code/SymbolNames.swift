@@ -4,7 +4,6 @@ enum SymbolNames {
 
     /// A symbol of Apple that points to a side whatever the language, with the one that follows the language.
     struct Sided: Sendable {
-        let name: String
         /// The name of the symbol that the system mirrors.
         let following: String
         /// Whether it hardly ever means a real side.
@@ -24,7 +23,7 @@ enum SymbolNames {
         for (side, other) in [("left", "backward"), ("right", "forward")] {
             for (before, behind, isSure) in sided {
                 guard let rest = name.rest(after: before + side), behind.contains(rest) else { continue }
-                return Sided(name: name, following: before + other + rest, isSure: isSure)
+                return Sided(following: before + other + rest, isSure: isSure)
             }
         }
         return nil

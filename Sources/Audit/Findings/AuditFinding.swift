@@ -3,24 +3,7 @@ import IconModel
 import Judging
 import Proposals
 
-/// What a manifest would say of an icon.
-public struct AuditProposal: Sendable {
-    package let kind: String
-    package let note: String
-
-    init(_ proposal: Proposal) {
-        (kind, note) = (proposal.effectiveKind, proposal.entry.note)
-    }
-}
-
 extension AuditEntry {
-    init(
-        _ icon: AuditedIcon, _ judgements: [Judgement], _ proposal: Proposal?, listed: ListedEntry?
-    ) {
-        (self.icon, self.judgements, self.listed) = (icon, judgements, listed)
-        self.proposal = proposal.map(AuditProposal.init)
-    }
-
     /// Takes from the judgements what the drawing for right-to-left languages answers: where it would be the source itself,
     /// there is nothing to draw.
     mutating func settle(by drawings: ComposedDrawings) {
@@ -115,12 +98,11 @@ extension AuditedIcon.Origin {
     /// Returns the edits of the file that a finding points to, as of text in UTF-8, or `nil` where there are none.
     func textEdits(for answer: Judgement.Answer) -> [TextEdit]? {
         switch (self, answer) {
-        case (.android(let icon), .stay):
-            let edits = AttributeEdit.removing(from: icon.plain).compactMap { $0.textEdit(in: icon.plain.text) }
-            return icon.copies.isEmpty && !icon.plain.isGenerated ? edits : nil
-        case (.android(let icon), .mirror):
-            let edits = AttributeEdit.setting(in: icon.plain).compactMap { $0.textEdit(in: icon.plain.text) }
-            return icon.copies.isEmpty && !icon.plain.isGenerated ? edits : nil
+        case (.android(let icon), .stay), (.android(let icon), .mirror):
+            guard icon.copies.isEmpty, !icon.plain.isGenerated else { return nil }
+            let file = icon.plain
+            let edits = answer == .stay ? AttributeEdit.removing(from: file) : AttributeEdit.setting(in: file)
+            return edits.compactMap { $0.textEdit(in: file.text) }
         case (.apple(let icon), .mirror): return icon.isSymbol ? nil : icon.edits
         case (.apple, .stay), (.theme, _), (_, .composite), (_, .open): return nil
         }
@@ -131,8 +113,6 @@ extension AuditedIcon.Origin {
 public struct AuditEntry: Sendable {
     let icon: AuditedIcon
     var judgements: [Judgement]
-    /// What would be proposed for it in a manifest, by the kind's name and the reason.
-    let proposal: AuditProposal?
     let listed: ListedEntry?
     var isChosen = false
     /// The findings about it.

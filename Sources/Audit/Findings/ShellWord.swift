@@ -1,3 +1,5 @@
+import IconModel
+
 /// A word of a command as one types it, for hints that name commands to be copied.
 enum ShellWord {
     /// Returns a text as one word of a command: in double quotes where a shell would read anything else in it.
@@ -8,9 +10,6 @@ enum ShellWord {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
-        default: "_./:@%+,=-".utf8.contains(byte)
-        }
+        ASCII.isAlphanumeric(byte) || byte >= 0x80 || "_./:@%+,=-".utf8.contains(byte)
     }
 }

@@ -6,48 +6,40 @@ import Judging
 /// for (row P11).
 enum DrawnRules {
     /// Returns what is to be said of an icon with a drawing for right-to-left languages.
-    static func judgements(of icon: AuditedIcon, _ languages: AppLanguages) -> [Judgement] {
+    static func judgement(of icon: AuditedIcon, _ languages: AppLanguages) -> Judgement? {
         if case .android(let android) = icon.origin, !android.isDrawnForRightToLeft {
-            return alone(icon, android.languages, languages).map { [$0] } ?? []
+            return alone(icon, android.languages, languages)
         }
         guard let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture, let drawn = file.picture,
             !drawn.isEmpty
-        else { return [] }
+        else { return nil }
         let shown = isMirrored ? drawn.mirrored : drawn
         if shown.looksLike(source), isNeedless(icon) {
-            return [
-                Judgement(
-                    rule: .variantEqualsSource, severity: .warning,
-                    message: "has a drawing for right-to-left languages that looks the same", answer: .open,
-                    hint: "remove \(noun(icon)), or draw it")
-            ]
+            return Judgement(
+                rule: .variantEqualsSource, severity: .warning,
+                message: "has a drawing for right-to-left languages that looks the same", answer: .open,
+                hint: "remove \(noun(icon)), or draw it")
         }
         if drawn.looksLike(source.mirrored), isMirrored {
-            return [
-                Judgement(
-                    rule: .variantEqualsSource, severity: .warning,
-                    message: "has a mirrored drawing for right-to-left languages that is mirrored once more",
-                    answer: .open,
-                    hint: "remove 'autoMirrored' from the file in 'drawable-ldrtl', which Android mirrors as well")
-            ]
+            return Judgement(
+                rule: .variantEqualsSource, severity: .warning,
+                message: "has a mirrored drawing for right-to-left languages that is mirrored once more",
+                answer: .open,
+                hint: "remove 'autoMirrored' from the file in 'drawable-ldrtl', which Android mirrors as well")
         }
         if case .android(let android) = icon.origin, shown.looksLike(source.mirrored), android.languages.isEmpty {
-            return [
-                Judgement(
-                    rule: .variantIsMirror, severity: .note,
-                    message: "has its mirror image as a drawing for right-to-left languages", answer: .open,
-                    hint: "remove the file in 'drawable-ldrtl' and set 'autoMirrored': then it cannot go stale")
-            ]
+            return Judgement(
+                rule: .variantIsMirror, severity: .note,
+                message: "has its mirror image as a drawing for right-to-left languages", answer: .open,
+                hint: "remove the file in 'drawable-ldrtl' and set 'autoMirrored': then it cannot go stale")
         }
         guard max(drawn.overlap(with: source), drawn.overlap(with: source.mirrored)) < 0.35,
             !ShapeSimilarity.isShared(file.strokes, icon.file.strokes)
-        else { return [] }
-        return [
-            Judgement(
-                rule: .staleVariant, severity: .warning,
-                message: "has a drawing for right-to-left languages with no shape in common", answer: .open,
-                hint: "redraw it from the source, if the source was redesigned")
-        ]
+        else { return nil }
+        return Judgement(
+            rule: .staleVariant, severity: .warning,
+            message: "has a drawing for right-to-left languages with no shape in common", answer: .open,
+            hint: "redraw it from the source, if the source was redesigned")
     }
 
     /// Returns what is to be said of an icon that is drawn as its mirror image for some of the app's languages alone.

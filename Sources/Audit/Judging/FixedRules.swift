@@ -7,35 +7,28 @@ import Seeing
 
 /// The rules against icons that an app does not mirror and that follow the direction of reading (rows G1 and G2).
 enum FixedRules {
-    static func judgements(
+    static func judgement(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities, shownFor uses: Set<String>
-    ) -> [Judgement] {
+    ) -> Judgement? {
         // What is shown for a side of the screen stays on it.
-        guard uses.isDisjoint(with: ["left", "right"]) else { return [] }
+        guard uses.isDisjoint(with: ["left", "right"]) else { return nil }
         // What name and drawing agree on is told whatever the app does with other icons.
         let strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
         if let reason = Direction.used(evidence, for: uses) ?? strong {
-            return [
-                Judgement(
-                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
-                    answer: answer(proposal), hint: exception(proposal))
-            ]
+            return Judgement(
+                rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
+                answer: answer(proposal), hint: exception(proposal))
         }
         // What stands for the app itself follows no text.
-        guard evidence.direction != nil || !uses.contains(IconUses.itself) else { return [] }
-        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal)
-            ?? rows(evidence, proposal)
-        {
-            return [judgement]
-        }
-        guard let weak = evidence.direction else { return [] }
-        return [
-            Judgement(
-                rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
-                answer: proposal.entry.kind == .fixed ? .open : answer(proposal),
-                hint: exception(proposal) ?? "mirror it, unless the word means something else here",
-                isWeak: !Direction.isLikely(evidence))
-        ]
+        guard evidence.direction != nil || !uses.contains(IconUses.itself) else { return nil }
+        return mixed(evidence, proposal, majorities) ?? reading(evidence, proposal) ?? rows(evidence, proposal)
+            ?? evidence.direction.map { weak in
+                Judgement(
+                    rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
+                    answer: proposal.entry.kind == .fixed ? .open : answer(proposal),
+                    hint: exception(proposal) ?? "mirror it, unless the word means something else here",
+                    isWeak: !Direction.isLikely(evidence))
+            }
     }
 
     private static func answer(_ proposal: Proposal) -> Judgement.Answer {

@@ -50,7 +50,7 @@ struct IconJudge {
         let evidence = evidence(of: icon)
         switch icon.state {
         case .unknown, .chosen: return []
-        case .drawn: return DrawnRules.judgements(of: icon, survey.languages)
+        case .drawn: return DrawnRules.judgement(of: icon, survey.languages).map { [$0] } ?? []
         case .mirrored, .fixed:
             // A drawing for right-to-left languages under a name of its own is chosen by code.
             guard let proposal = proposal(for: icon), !proposal.isSymmetric,
@@ -59,7 +59,7 @@ struct IconJudge {
             if case .localized = proposal.entry.kind { return [] }
             return icon.state == .mirrored
                 ? MirroredRules.judgements(of: icon, evidence, proposal, survey.languages, names)
-                : FixedRules.judgements(evidence, proposal, majorities, shownFor: icon.uses)
+                : FixedRules.judgement(evidence, proposal, majorities, shownFor: icon.uses).map { [$0] } ?? []
         }
     }
 }
@@ -84,6 +84,15 @@ struct FamilyMajorities: Sendable {
         fileprivate(set) var pending = 0
         /// An icon that is mirrored, or should be.
         fileprivate(set) var example: AuditedIcon?
+
+        fileprivate mutating func add(_ member: FamilyMajorities.Member) {
+            let isMirrored = member.icon.turns
+            all += 1
+            guard member.shouldTurn else { return }
+            mirrored += 1
+            if !isMirrored { pending += 1 }
+            if example == nil || isMirrored && example?.turns == false { example = member.icon }
+        }
     }
 
     private var counts: [String: Count] = [:]
@@ -104,16 +113,5 @@ struct FamilyMajorities: Sendable {
     /// Returns the numbers of a family of which the app mirrors most icons, or `nil` where it does not, or there are too few.
     func mirrored(_ family: String) -> Count? {
         counts[family].flatMap { $0.all >= Self.fewest && 2 * $0.mirrored > $0.all ? $0 : nil }
-    }
-}
-
-extension FamilyMajorities.Count {
-    fileprivate mutating func add(_ member: FamilyMajorities.Member) {
-        let isMirrored = member.icon.turns
-        all += 1
-        guard member.shouldTurn else { return }
-        mirrored += 1
-        if !isMirrored { pending += 1 }
-        if example == nil || isMirrored && example?.turns == false { example = member.icon }
     }
 }

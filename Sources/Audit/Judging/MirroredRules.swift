@@ -11,9 +11,9 @@ enum MirroredRules {
         _ names: PlainNames
     ) -> [Judgement] {
         let told = Mark.all.compactMap { mark -> Judgement? in
-            guard mark != .badge, let found = evidence.evidence(of: mark, for: .finding),
-                !isCheck(mark, found, evidence)
-            else { return nil }
+            guard let found = evidence.evidence(of: mark, for: .finding), !isCheck(mark, found, evidence) else {
+                return nil
+            }
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
@@ -128,7 +128,7 @@ enum MirroredRules {
         guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.isOpen else { return nil }
         let isWeak =
             proposal.isOfObject || evidence.isText
-            || Mark.all.contains { $0 != .badge && evidence.evidence(of: $0, for: .proposal) != nil }
+            || Mark.all.contains { evidence.evidence(of: $0, for: .proposal) != nil }
         return Judgement(
             rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)",
             answer: .stay, isWeak: isWeak)

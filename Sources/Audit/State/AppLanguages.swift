@@ -71,7 +71,7 @@ struct AppLanguages: Sendable {
                 continue
             }
             guard let text = bytes.map(EncodedText.init) else { continue }
-            guard let tag = StartTag.first(named: "application", in: text) else { continue }
+            guard let tag = StartTag(text, named: "application") else { continue }
             let source = text.source(named: folder.path(of: path))
             // The prefix is bound by the root element.
             let prefix = StartTag(text)?.prefix(of: DrawableFile.namespace) ?? "android:"

@@ -102,7 +102,6 @@ struct AppSurvey: Sendable {
         let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
             a, _ in a
         }
-        findings += CopyRules.findings(among: icons, in: folder)
         findings += StrayRules.findings(
             among: asked.filter(\.isVector), in: tree.drawables.map(\.place), folder)
         return icons.map { icon in

@@ -18,8 +18,6 @@ struct CodeSigns: Sendable {
     private var uses: [CodeName: Set<String>] = [:]
     /// The findings about icons of platforms and frameworks that code names.
     private(set) var symbols: [Diagnostic] = []
-    /// The vectors that code builds and does not mirror.
-    private var vectors: [SymbolRules.BuiltVector] = []
     private(set) var asksForDirection = false
     /// The findings about files that cannot be read.
     private(set) var findings: [Diagnostic] = []
@@ -56,7 +54,6 @@ struct CodeSigns: Sendable {
             turned.formUnion(reading.choices.turned)
             uses.formUnion(reading.uses)
             symbols += reading.symbols
-            vectors += reading.vectors
             asksForDirection = asksForDirection || reading.asksForDirection
         }
         self.uses = uses.all
@@ -104,8 +101,7 @@ struct CodeSigns: Sendable {
 
     /// Returns the findings about icons of platforms and frameworks that code names. Where the app knows no right-to-left languages,
     /// one note stands for those that nobody sees yet.
-    func symbolFindings(among icons: [AuditedIcon], isTranslated: Bool) -> [Diagnostic] {
-        let symbols = symbols + BuiltVectors.findings(about: vectors, among: icons)
+    func symbolFindings(isTranslated: Bool) -> [Diagnostic] {
         let pending = symbols.filter { $0.rule == .unmirroredSymbol }
         guard !isTranslated, !asksForDirection, var first = pending.first else { return symbols }
         first.severity = .note
@@ -197,13 +193,7 @@ struct CodeSigns: Sendable {
     }
 
     /// What a program says by the words that all declare.
-    private struct Reading: Sendable {
-        var choices: CodeChoices
-        var uses = IconUses()
-        var symbols: [Diagnostic]
-        var vectors: [SymbolRules.BuiltVector]
-        var asksForDirection: Bool
-    }
+    private typealias Reading = (choices: CodeChoices, uses: IconUses, symbols: [Diagnostic], asksForDirection: Bool)
 
     /// Returns what a program says, where it can say something of a direction, or has one of some words.
     private static func reading(
@@ -212,13 +202,11 @@ struct CodeSigns: Sendable {
         guard let (bytes, code) = program.content ?? content(of: program.path, naming: words, in: folder) else {
             return nil
         }
-        let (choices, file) = (CodeChoices(code, vocabulary), folder.path(of: program.path))
-        var reading = Reading(
-            choices: choices, symbols: SymbolRules.findings(in: choices, bytes, named: file),
-            vectors: SymbolRules.vectors(in: choices.values, bytes, named: file),
-            asksForDirection: choices.values.hasDirection(0..<code.count))
-        reading.uses.read(choices.values)
-        return reading
+        let choices = CodeChoices(code, vocabulary)
+        var uses = IconUses()
+        uses.read(choices.values)
+        let symbols = SymbolRules.findings(in: choices, bytes, named: folder.path(of: program.path))
+        return (choices, uses, symbols, choices.values.hasDirection(0..<code.count))
     }
 
     /// Returns the text of a file that has one of some words, or `nil` for others.

@@ -25,7 +25,7 @@ public struct ProjectFiles: Sendable {
         } else {
             var walk = FolderWalk(folder)
             walk.run(limit: limit ?? .max)
-            (paths, count, findings) = (walk.paths.sorted(), walk.count, walk.findings)
+            (paths, count, findings) = (walk.paths.sorted().map(\.text), walk.count, walk.findings)
         }
     }
 
@@ -175,8 +175,4 @@ enum GitAnswer: Hashable, Sendable {
 /// The error of a file that is there and cannot be read.
 struct UnreadableFile: Error {
     var finding: Diagnostic
-}
-
-extension [ExactName] {
-    fileprivate func sorted() -> [String] { sorted(by: <).map(\.text) }
 }

@@ -21,17 +21,16 @@ struct StartTag: Sendable {
     let nameRange: Range<Int>
     let attributes: [Attribute]
 
-    /// Reads the root element of a text. Returns `nil` where there is none.
-    init?(_ text: EncodedText) {
-        var scanner = Scanner(units: text.units)
-        guard let start = scanner.nextTag() else { return nil }
-        self.init(text, start, &scanner)
-    }
-
-    static func first(named name: String, in text: EncodedText) -> StartTag? {
+    /// Reads the root element of a text, or the first one of a name. Returns `nil` where there is none.
+    init?(_ text: EncodedText, named name: String? = nil) {
         var scanner = Scanner(units: text.units)
         while let start = scanner.nextTag() {
-            if let tag = StartTag(text, start, &scanner), tag.name == name { return tag }
+            let tag = StartTag(text, start, &scanner)
+            guard let name, tag?.name != name else {
+                guard let tag else { return nil }
+                self = tag
+                return
+            }
         }
         return nil
     }
@@ -91,8 +90,6 @@ struct StartTag: Sendable {
     private struct Scanner {
         let units: [UInt8]
         var cursor = 0
-
-        init(units: [UInt8]) { self.units = units }
 
         /// Moves to the next start tag, or end tag, past comments and declarations, and returns the place of its `<`.
         mutating func nextTag(endingToo: Bool = false) -> Int? {
@@ -154,15 +151,9 @@ struct StartTag: Sendable {
         }
 
         private mutating func skip(past mark: String) -> Bool {
-            let mark = Array(mark.utf8)
-            while cursor + mark.count <= units.count {
-                if units[cursor] == mark[0], units[cursor..<cursor + mark.count].elementsEqual(mark) {
-                    cursor += mark.count
-                    return true
-                }
-                cursor += 1
-            }
-            return false
+            guard let range = units[cursor...].firstRange(of: mark.utf8) else { return false }
+            cursor = range.upperBound
+            return true
         }
 
         mutating func skipName(from start: Int) -> Int {

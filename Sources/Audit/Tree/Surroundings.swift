@@ -61,9 +61,7 @@ public struct Surroundings: Sendable {
 }
 
 extension Surroundings.IconFolder {
-    init?(in files: ProjectFiles) {
-        self.init(Self.drawings(in: files))
-    }
+    init?(in files: ProjectFiles) { self.init(Self.drawings(in: files)) }
 
     /// Returns the paths of SVG files, but for those of asset catalogs.
     fileprivate static func drawings(in files: ProjectFiles) -> [String] {
@@ -86,20 +84,14 @@ extension Surroundings.IconFolder {
         guard !inside.isEmpty else { return nil }
         path = folder.isEmpty ? "." : String(folder.dropLast())
         count = inside.count
-        let names = inside.map { String(Self.rest(of: $0, below: folder).dropLast(4)) }
+        let names = inside.map { String(($0.rest(after: folder) ?? $0).dropLast(4)) }
         let known = Set(names.map { ExactName($0) })
         drawnCount = names.count { DrawnName($0, among: known) != nil }
     }
 
     /// Returns the name of the folder directly below another one in which a file is; empty for a file in that one itself.
     private static func step(of path: String, below folder: String) -> String {
-        let steps = rest(of: path, below: folder).pathSteps
+        let steps = (path.rest(after: folder) ?? path).pathSteps
         return steps.count > 1 ? steps[0] : ""
-    }
-
-    /// Returns the path of a file below a folder, which ends with a slash. Bytes count, since a name can begin with a mark
-    /// that makes one character of itself and the slash.
-    private static func rest(of path: String, below folder: String) -> String {
-        String(Substring(path.utf8.dropFirst(folder.utf8.count)))
     }
 }

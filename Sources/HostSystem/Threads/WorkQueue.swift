@@ -68,18 +68,18 @@ package enum WorkQueue {
         }
     }
 
-    /// Transforms many small elements, in chunks, and returns the results in order.
+    /// Transforms many small elements, in chunks, and returns the results in order. What is large is a chunk of its own.
     package static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
+        _ elements: [Element], jobs: Int, chunk: Int = 256, _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
-        mapChunks(of: elements, jobs: jobs) { $0.map(transform) }
+        mapChunks(of: elements, jobs: jobs, chunk: chunk) { $0.map(transform) }
     }
 
     /// Transforms many small elements chunk by chunk, and returns the results in order.
     package static func mapChunks<Element: Sendable, Result: Sendable>(
-        of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
+        of elements: [Element], jobs: Int, chunk: Int = 256,
+        _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
     ) -> [Result] {
-        let chunk = 256
         let chunks = run(
             count: (elements.count + chunk - 1) / chunk, jobs: jobs, makeWorker: {},
             work: { _, piece in transform(elements[piece * chunk..<min(elements.count, (piece + 1) * chunk)]) },

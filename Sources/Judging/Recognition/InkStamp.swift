@@ -171,13 +171,12 @@ public struct InkStamp: Hashable, Sendable {
         guard own.width >= 8, abs(own.width - own.height) <= 2 else { return false }
         let corner = max(1, min(own.width, own.height) / 9)
         let hasCorner = own.rows.prefix(corner).contains { $0 & ((1 << UInt64(corner)) - 1) != 0 }
-        return !hasCorner && own.agreement(own.quarterTurn) >= RoundLimits.turned
-            && own.agreement(own.mirrored) >= RoundLimits.turned
+        return !hasCorner && own.agreement(own.quarterTurn) >= Self.turned
+            && own.agreement(own.mirrored) >= Self.turned
     }
 
-    private enum RoundLimits {
-        static let turned = 0.9  // Of the outlines in common, at least.
-    }
+    /// The share of the outlines in common, at least, after a turn.
+    private static let turned = 0.9
 
     /// Returns whether the ink covers the same box as that of another picture, give or take two pixels.
     public func hasBox(of other: InkStamp) -> Bool {

@@ -77,11 +77,9 @@ extension Mark {
     public static let tool = Mark(
         "tool", "a tool", .tool, [.lens], role: .tool, principle: "tools are held in the right hand everywhere",
         rule: .flippedTool)
-    public static let badge = Mark(
-        "badge", "a badge", .badge, role: .badge, principle: "badges stay upright", rule: .flippedBadge)
 
     /// All marks, in the order of the findings about them.
-    public static let all = [logo, check, clock, playback, slash, digits, letters, currency, question, tool, badge]
+    public static let all = [logo, check, clock, playback, slash, digits, letters, currency, question, tool]
 
     /// Returns the reason that it is not flipped, where characters were read. What is told by its shape alone may be a digit
     /// or a note of music as well as a letter.
@@ -91,10 +89,4 @@ extension Mark {
         if characters.allSatisfy(\.isNumber) { return Mark.digits.principle }
         return characters.contains(where: \.isLetter) ? principle : "characters are never flipped"
     }
-
-    /// Returns whether two marks are the same one; names are unique.
-    public static func == (a: Mark, b: Mark) -> Bool { a.description == b.description }
-
-    /// Adds the mark's name to a hash.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

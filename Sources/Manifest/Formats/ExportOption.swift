@@ -17,7 +17,7 @@ package struct ExportOption<Target: Sendable>: Sendable {
     init<Value: ExportValue>(
         _ name: String, _ property: WritableKeyPath<Target, Value> & Sendable, _ description: String, _ shape: Shape,
         isRequired: Bool = false, isFileToWrite: Bool = false, refusals: [ExportRefusal] = [],
-        read: @escaping @Sendable (JSONValue) -> Value? = Value.init(json:)
+        read: @escaping @Sendable (JSONValue) -> Value? = Value.read
     ) {
         key = KeyShape(name, description, shape, isRequired: isRequired)
         self.isFileToWrite = isFileToWrite
@@ -29,21 +29,15 @@ package struct ExportOption<Target: Sendable>: Sendable {
     }
 }
 
-/// What the elements of a list are called.
-struct ListNoun {
-    let one: String
-    let all: String
-}
-
 extension ExportOption {
     /// The option of targets that write some of several kinds of files, each once, in the order of the kinds.
     static func kinds<Kind: ExportChoice>(
-        _ path: WritableKeyPath<Target, [Kind]> & Sendable, _ noun: ListNoun, isFilled: Bool = true,
+        _ path: WritableKeyPath<Target, [Kind]> & Sendable, of noun: String, isFilled: Bool = true,
         _ description: String
     ) -> ExportOption {
         ExportOption(
             "write", path, description,
-            .list(ListShape(noun: noun.all, element: .oneOf(noun.one, Kind.self), isFilled: isFilled)))
+            .list(ListShape(noun: noun + "s", element: .oneOf(noun, Kind.self), isFilled: isFilled)))
     }
 
     /// The option of targets whose style sheets have a class for each icon.
@@ -76,7 +70,7 @@ struct ExportRefusal: Sendable {
 
 protocol ExportValue: Sendable {
     /// Converts a value of a manifest, or returns `nil` where it has another form.
-    init?(json: JSONValue)
+    static func read(_ json: JSONValue) -> Self?
 
     func write(to form: inout CanonicalForm)
 }
@@ -84,54 +78,39 @@ protocol ExportValue: Sendable {
 protocol ExportChoice: ExportValue, CaseIterable, RawRepresentable<String> {}
 
 extension ExportChoice {
-    init?(json: JSONValue) {
-        guard let value = json.string.flatMap(Self.init(rawValue:)) else { return nil }
-        self = value
-    }
+    static func read(_ json: JSONValue) -> Self? { json.string.flatMap(Self.init(rawValue:)) }
 
     func write(to form: inout CanonicalForm) { form.add(rawValue) }
 }
 
 extension String: ExportValue {
-    init?(json: JSONValue) {
-        guard let text = json.string else { return nil }
-        self = text
-    }
+    static func read(_ json: JSONValue) -> String? { json.string }
 
     func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Bool: ExportValue {
-    init?(json: JSONValue) {
-        guard let value = json.boolean else { return nil }
-        self = value
-    }
+    static func read(_ json: JSONValue) -> Bool? { json.boolean }
 
     func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Int: ExportValue {
-    init?(json: JSONValue) {
-        guard let number = json.number, let value = Int(exactly: number.value) else { return nil }
-        self = value
-    }
+    static func read(_ json: JSONValue) -> Int? { json.number.flatMap { Int(exactly: $0.value) } }
 
     func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Optional: ExportValue where Wrapped: ExportValue {
-    init?(json: JSONValue) {
-        guard let value = Wrapped(json: json) else { return nil }
-        self = .some(value)
-    }
+    static func read(_ json: JSONValue) -> Wrapped?? { Wrapped.read(json).map(Optional.some) }
 
     func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
 }
 
 extension Array: ExportValue where Element: ExportChoice {
     /// Converts a list, each of whose words counts once, in the order of the cases.
-    init?(json: JSONValue) {
-        self = Element.allCases.filter { word in json.elements.contains { $0.string == word.rawValue } }
+    static func read(_ json: JSONValue) -> [Element]? {
+        Element.allCases.filter { word in json.elements.contains { $0.string == word.rawValue } }
     }
 
     func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }

@@ -27,7 +27,7 @@ package struct FlagsExport: ExportTarget {
 
     package static let options: [ExportOption<FlagsExport>] = [
         .kinds(
-            \.forms, ListNoun(one: "form", all: "forms"),
+            \.forms, of: "form",
             "The forms of the list: \"ts\", the default, \"json\", \"css\", \"dart\", \"csv\"."),
         .nameForm(
             "selector", \.selector,

@@ -33,7 +33,7 @@ package struct FontExport: ExportTarget {
 
     package static let options: [ExportOption<FontExport>] = [
         .kinds(
-            \.pieces, ListNoun(one: "piece", all: "pieces"),
+            \.pieces, of: "piece",
             "What to write: the font as \"woff2\" and \"ttf\", a style sheet (\"css\"), a module with its types, or a library "
                 + "for Flutter (\"dart\"). \"woff2\", \"css\" and \"module\" by default."),
         ExportOption(

@@ -47,11 +47,11 @@ package struct IconifyInfo: Equatable, Sendable {
 }
 
 extension IconifyInfo: ExportValue {
-    init?(json: JSONValue) {
+    static func read(_ json: JSONValue) -> IconifyInfo? {
         guard let name = json["name"]?.string, let author = json["author"]?.string,
             let license = json["license"]?.string
         else { return nil }
-        (self.name, self.author, self.license) = (name, author, license)
+        return IconifyInfo(name: name, author: author, license: license)
     }
 
     func write(to form: inout CanonicalForm) { for text in [name, author, license] { form.add(text) } }

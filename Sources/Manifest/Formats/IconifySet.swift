@@ -61,7 +61,8 @@ public struct IconifySet: Sendable {
         for member in icons where isVisible(member) && hasName(member) {
             guard let body = body(member) else { continue }
             ownNames.insert(member.key)
-            add(member, .drawing(IconBox(member.value, usual: usual).svg(body, IconTurn(member.value))))
+            let drawing = IconBox(member.value, usual: usual).svg(body, IconTurn(member.value))
+            self.icons.append(Icon(name: member.key, content: .drawing(drawing)))
         }
         let bodies = Dictionary(icons.map { ($0.key, $0) }) { first, _ in first }
         let parents = Dictionary(aliases.map { ($0.key, $0) }) { first, _ in first }
@@ -82,15 +83,11 @@ public struct IconifySet: Sendable {
                 turn == IconTurn(icon.value) && box == IconBox(icon.value, usual: usual)
                 && ownNames.contains(icon.key)
             if isSame {
-                add(member, .sameAs(icon.key))
+                self.icons.append(Icon(name: member.key, content: .sameAs(icon.key)))
             } else if let body = icon.value["body"]?.string {
-                add(member, .drawing(box.svg(body, turn)))
+                self.icons.append(Icon(name: member.key, content: .drawing(box.svg(body, turn))))
             }
         }
-    }
-
-    private mutating func add(_ member: JSONMember, _ content: Content) {
-        icons.append(Icon(name: member.key, content: content))
     }
 
     /// Returns an alias and what it stands for, up to the icon; reports one that leads nowhere.

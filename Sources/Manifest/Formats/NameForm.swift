@@ -22,10 +22,7 @@ package struct NameForm: Equatable, Sendable {
 }
 
 extension NameForm: ExportValue {
-    init?(json: JSONValue) {
-        guard let text = json.string else { return nil }
-        self.init(text)
-    }
+    static func read(_ json: JSONValue) -> NameForm? { json.string.map { NameForm($0) } }
 
     func write(to form: inout CanonicalForm) { form.add(text) }
 }

@@ -33,7 +33,7 @@ package struct WebExport: PackageExport {
     package static let options: [ExportOption<WebExport>] =
         [
             .kinds(
-                \.pieces, ListNoun(one: "piece", all: "pieces"), isFilled: false,
+                \.pieces, of: "piece", isFilled: false,
                 "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
                     + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default."
             ),

@@ -350,9 +350,7 @@ struct JSONParser {
 
     func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
 
-    static func endsValue(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-    }
+    static func endsValue(_ byte: UInt8) -> Bool { ",}]".utf8.contains(byte) }
 
     static func isWordByte(_ byte: UInt8) -> Bool {
         ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")

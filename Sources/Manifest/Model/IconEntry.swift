@@ -36,13 +36,6 @@ public struct IconEntry: Sendable {
     public func retagged(_ kind: IconKind) -> IconEntry {
         IconEntry(name: name, sourcePath: sourcePath, kind: kind, place: place, ignored: [])
     }
-
-    var isMirrored: Bool {
-        switch kind {
-        case .directional, .composite: true
-        case .fixed, .localized: false
-        }
-    }
 }
 
 /// The kind of an icon, with its settings, which all icons that one entry matches share.
@@ -58,6 +51,14 @@ public indirect enum IconKind: Sendable {
     /// Mirrored as a whole, without further settings.
     public static let flipped = IconKind.directional(
         Mirroring(except: [], axis: .canvas, isVertical: false))
+
+    /// Whether icons of the kind are mirrored, as a whole or in parts.
+    var isMirrored: Bool {
+        switch self {
+        case .directional, .composite: true
+        case .fixed, .localized: false
+        }
+    }
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {

@@ -80,13 +80,8 @@ public struct DigitSetting: Hashable, Sendable {
     /// The choice for all locales, or `nil` where it is made by key.
     public var everywhere: DigitChoice?
 
-    package init(everywhere: DigitChoice) { self.init(byKey: [:], everywhere: everywhere) }
-
-    package init(byKey: [VariantKey: DigitChoice]) { self.init(byKey: byKey, everywhere: nil) }
-
-    private init(byKey: [VariantKey: DigitChoice], everywhere: DigitChoice?) {
-        self.byKey = byKey
-        self.everywhere = everywhere
+    package init(byKey: [VariantKey: DigitChoice] = [:], everywhere: DigitChoice? = nil) {
+        (self.byKey, self.everywhere) = (byKey, everywhere)
     }
 
     func choice(for lookup: LocaleLookup) -> DigitChoice? {

@@ -3,7 +3,7 @@ import Diagnostics
 /// A pattern over icon names: `*` and `?` do not cross `/`, `**` does, `[a-z]` and `[!a-z]` are classes of characters.
 ///
 /// `a/**/b` also matches `a/b`.
-struct Glob: Sendable {
+public struct Glob: Sendable {
     static let longest = 1024
 
     enum Problem: Error {
@@ -33,6 +33,12 @@ struct Glob: Sendable {
         while let scalar = rest.popFirst() { tokens.append(try Self.token(scalar, &rest)) }
         self.tokens = tokens
         literalPrefix = String(text.unicodeScalars.prefix { !"*?[".unicodeScalars.contains($0) })
+    }
+
+    /// Creates a glob, or returns `nil` where the pattern is too long or has an unclosed class.
+    public init?(_ text: String) {
+        guard let glob = try? Glob(parsing: text) else { return nil }
+        self = glob
     }
 
     static func beginnings(of names: [String]) -> SuggestionIndex {
@@ -88,39 +94,28 @@ struct Glob: Sendable {
     }
 
     /// Returns whether the whole name matches, in time at most proportional to the product of both lengths.
-    func matches(_ name: String) -> Bool {
-        guard name.utf8.starts(with: literalPrefix.utf8) else { return false }
-        // `reached[i]` is whether the first i tokens can match the scalars read so far.
-        var reached = [Bool](repeating: false, count: tokens.count + 1)
-        reached[0] = true
-        closeOverEmpty(&reached, atFolderStart: true)
-        for scalar in name.unicodeScalars { advance(&reached, over: scalar) }
-        return reached[tokens.count]
+    package func matches(_ name: String) -> Bool {
+        name.utf8.starts(with: literalPrefix.utf8) && covers(name.unicodeScalars.lazy.map(Token.literal))
     }
 
     /// Whether this glob is known to match every name that another one matches: each wildcard of the other one meets
     /// one here that is at least as broad.
-    func covers(_ other: Glob) -> Bool {
+    func covers(_ other: Glob) -> Bool { covers(other.tokens) }
+
+    private func covers(_ others: some Sequence<Token>) -> Bool {
+        // `reached[i]` is whether the first i tokens can match what was read so far.
         var reached = [Bool](repeating: false, count: tokens.count + 1)
         reached[0] = true
         closeOverEmpty(&reached, atFolderStart: true)
-        for token in other.tokens {
+        for other in others {
+            // From the last token to the first, so that each still sees its predecessor's old state.
             for index in stride(from: tokens.count, through: 0, by: -1) {
-                let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: token)
-                reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(token)
+                let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: other)
+                reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(other)
             }
-            closeOverEmpty(&reached, atFolderStart: token.endsFolder)
+            closeOverEmpty(&reached, atFolderStart: other.endsFolder)
         }
         return reached[tokens.count]
-    }
-
-    /// Advances over one scalar, from the last token to the first so that each still sees its predecessor's old state.
-    private func advance(_ reached: inout [Bool], over scalar: Unicode.Scalar) {
-        for index in stride(from: tokens.count, through: 0, by: -1) {
-            let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: scalar)
-            reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(scalar)
-        }
-        closeOverEmpty(&reached, atFolderStart: scalar == "/")
     }
 
     private func closeOverEmpty(_ reached: inout [Bool], atFolderStart: Bool) {
@@ -130,28 +125,6 @@ struct Glob: Sendable {
             case .anyFolders: if atFolderStart { reached[index + 1] = true }
             case .literal, .anyScalar, .scalarClass: break
             }
-        }
-    }
-}
-
-extension Glob.Token {
-    /// Returns whether the token matches exactly this scalar.
-    fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
-        switch self {
-        case .literal(let literal): literal == scalar
-        case .anyScalar: scalar != "/"
-        case .scalarClass(let ranges, let isNegated):
-            scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
-        case .anyRun, .anyPath, .anyFolders: false
-        }
-    }
-
-    /// Returns whether the token can match this scalar and more.
-    fileprivate func repeats(over scalar: Unicode.Scalar) -> Bool {
-        switch self {
-        case .anyRun: scalar != "/"
-        case .anyPath, .anyFolders: true
-        case .literal, .anyScalar, .scalarClass: false
         }
     }
 }
@@ -169,7 +142,10 @@ extension Glob.Token {
     /// Returns whether the token matches, by itself, all that another one can match.
     fileprivate func takes(_ other: Glob.Token) -> Bool {
         switch (self, other) {
-        case (_, .literal(let scalar)): takes(scalar)
+        case (.literal(let own), .literal(let scalar)): own == scalar
+        case (.anyScalar, .literal(let scalar)): scalar != "/"
+        case (.scalarClass(let ranges, let isNegated), .literal(let scalar)):
+            scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
         case (.anyScalar, .anyScalar), (.anyScalar, .scalarClass): true
         case (.scalarClass(let own, let isNegated), .scalarClass(let ranges, let otherIsNegated)):
             own == ranges && isNegated == otherIsNegated
@@ -180,24 +156,9 @@ extension Glob.Token {
     /// Returns whether the token can match all that another one can match, and more.
     fileprivate func repeats(over other: Glob.Token) -> Bool {
         switch (self, other) {
-        case (_, .literal(let scalar)): repeats(over: scalar)
-        case (.anyRun, .anyScalar), (.anyRun, .scalarClass), (.anyRun, .anyRun): true
-        case (.anyPath, _): true
-        case (.anyFolders, _): true
+        case (.anyRun, .literal(let scalar)): scalar != "/"
+        case (.anyRun, .anyScalar), (.anyRun, .scalarClass), (.anyRun, .anyRun), (.anyPath, _), (.anyFolders, _): true
         default: false
         }
     }
-}
-
-/// A glob over icon names for callers that select icons, in the same syntax as the manifest's.
-public struct NameGlob: Sendable {
-    private let glob: Glob
-
-    /// Creates a glob, or returns `nil` where the pattern is too long or has an unclosed class.
-    public init?(_ text: String) {
-        guard let glob = try? Glob(parsing: text) else { return nil }
-        self.glob = glob
-    }
-
-    package func matches(_ name: String) -> Bool { glob.matches(name) }
 }

@@ -78,6 +78,19 @@ enum RelativePath {
     }
 }
 
+extension Findings {
+    /// Returns a path without empty steps, which may begin with `..` where that is allowed, or reports what is wrong with it.
+    mutating func path(_ text: Located<String>, mayLeadAbove: Bool = false) -> Located<String>? {
+        do throws(RelativePath.Problem) {
+            let normalized = mayLeadAbove ? RelativePath.normalizedFromAbove : RelativePath.normalized
+            return Located(try normalized(text.value), at: text.range)
+        } catch {
+            add(.badPath, error.message, at: text.range, hint: error.hint)
+            return nil
+        }
+    }
+}
+
 extension String {
     /// The number of steps `..` that a normalized path begins with.
     public var levelsAbove: Int { pathSteps.prefix { $0 == ".." }.count }

@@ -45,7 +45,8 @@ public struct DrawnName: Hashable, Sendable {
     }
 
     private static func candidates(_ name: String) -> [DrawnName] {
-        let direct = byFolder(name) + byDirection(name) + bySuffix(name)
+        let written = suffix(of: name).map { [DrawnName(partner: $0.stem, key: $0.key)] } ?? []
+        let direct = byFolder(name) + byDirection(name) + written
         return direct
             + direct.flatMap { drawn in folders(of: drawn.partner).map { DrawnName(partner: $0, key: drawn.key) } }
     }
@@ -133,10 +134,6 @@ public struct DrawnName: Hashable, Sendable {
         return words.isEmpty || words.contains(where: Words.directed.contains)
     }
 
-    private static func bySuffix(_ name: String) -> [DrawnName] {
-        suffix(of: name).map { [DrawnName(partner: $0.stem, key: $0.key)] } ?? []
-    }
-
     /// Returns the script or right-to-left language at the end of a name, the latter only after a full stop:
     /// `camera-ar` shows augmented reality.
     public static func suffix(of name: String) -> (stem: String, key: VariantKey)? {
@@ -160,7 +157,8 @@ public struct DrawnName: Hashable, Sendable {
 
     private static func byFolder(_ name: String) -> [DrawnName] {
         // Few folders say for whom their files are drawn, and what follows takes time in a large set.
-        guard name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains(where: mayMark) else { return [] }
+        let folders = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+        guard folders.contains(where: { mayBeKey($0) || containsRightToLeft($0) }) else { return [] }
         let components = name.pathSteps
         return components.indices.dropLast().flatMap { index -> [DrawnName] in
             let folder = components[index]
@@ -176,11 +174,6 @@ public struct DrawnName: Hashable, Sendable {
     }
 
     // MARK: Keys
-
-    /// Returns whether a folder can say for whom the files in it are drawn.
-    private static func mayMark(_ folder: Substring.UTF8View) -> Bool {
-        mayBeKey(folder) || containsRightToLeft(folder)
-    }
 
     /// Whether a word can be the code of a script or a language, or begin with one; to parse all takes time.
     private static func mayBeKey(_ word: Substring.UTF8View) -> Bool {

@@ -42,7 +42,7 @@ struct ExportReader {
         for value in (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap({ export in
             ExportSettings.globKeys.flatMap { export[$0]?.elements ?? [] }
         }) {
-            guard let text = value.string, !known.contains(ExactName(text)), let glob = NameGlob(text) else { continue }
+            guard let text = value.string, !known.contains(ExactName(text)), let glob = Glob(text) else { continue }
             comparisonCount += names.count
             guard comparisonCount <= maxComparisonCount else {
                 findings.add(
@@ -82,7 +82,7 @@ struct ExportReader {
     private static func globs(_ list: JSONValue?, _ findings: inout Findings) -> [String] {
         (list?.elements ?? []).prefix(Shape.maxElementCount).compactMap { element in
             guard let text = element.string, !text.isEmpty else { return nil }
-            if NameGlob(text) == nil {
+            if Glob(text) == nil {
                 findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range)
             }
             return text
@@ -110,14 +110,9 @@ struct ExportReader {
     private mutating func folder(
         _ value: JSONValue?, _ target: any ExportTarget.Type, _ findings: inout Findings
     ) -> String? {
-        guard let value, let text = value.string, !text.isEmpty else { return nil }
-        let folder: String
-        do {
-            folder = try RelativePath.normalizedFromAbove(text)
-        } catch {
-            findings.add(.badPath, error.message, at: value.range, hint: error.hint)
-            return nil
-        }
+        guard let value, let text = value.string, !text.isEmpty,
+            let folder = findings.path(Located(text, at: value.range), mayLeadAbove: true)?.value
+        else { return nil }
         if let problem = problem(with: folder, holdsSources: sources(in: folder, target) != nil) {
             findings.add(.badPath, problem.message, at: value.range, hint: "name another folder", notes: problem.notes)
             return nil

@@ -2,11 +2,7 @@ import Diagnostics
 import IconModel
 
 struct HeaderReader {
-    private let root: JSONValue
-
-    init(_ root: JSONValue) {
-        self.root = root
-    }
+    let root: JSONValue
 
     // MARK: Folders
 
@@ -26,12 +22,7 @@ struct HeaderReader {
 
     private func folder(_ key: String, _ findings: inout Findings) -> Located<String>? {
         guard let value = root[key], let text = value.string, !text.isEmpty else { return nil }
-        do {
-            return Located(try RelativePath.normalized(text), at: value.range)
-        } catch {
-            findings.add(.badPath, error.message, at: value.range, hint: error.hint)
-            return nil
-        }
+        return findings.path(Located(text, at: value.range))
     }
 
     // MARK: Locales

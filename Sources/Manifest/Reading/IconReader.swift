@@ -23,16 +23,9 @@ struct IconReader {
         var policy: Policy?
         var ignored: [IgnoredRule]
         var question: OpenQuestion?
-        var note: String?
         var isSound: Bool
 
-        /// Whether icons of the kind are mirrored, as a whole or in parts.
-        var isMirrored: Bool {
-            switch kind {
-            case .directional, .composite: true
-            case .fixed, .localized, nil: false
-            }
-        }
+        var isMirrored: Bool { kind?.isMirrored == true }
 
         /// Whether the kind makes a drawing for right-to-left languages of what the set has, so that a file with one is not used.
         var makesDrawing: Bool {

@@ -75,10 +75,7 @@ struct KindReader {
     private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
         var places: [VariantKey: Range<Int>] = [:]
         return (value?.elements ?? []).prefix(Shape.maxElementCount).compactMap { element in
-            guard let text = element.string, !text.isEmpty,
-                let key = TagReader.key(text, at: element.range, &findings)
-            else { return nil }
-            guard isNew(key, &places) else { return nil }
+            guard let text = text(element), let key = TagReader.key(text, &places, &findings) else { return nil }
             checkException(key)
             return key
         }
@@ -98,32 +95,18 @@ struct KindReader {
         }
     }
 
-    private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
-        guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
-        findings.add(
-            .duplicateLanguageTag, "'\(key.value)' is listed twice", at: key.range, notes: [("first here", first)])
-        return false
-    }
-
     // MARK: Localized drawings
 
     private mutating func localizedVariants(_ value: JSONValue) -> [LocalizedVariant] {
-        let members = keyed(value["variants"])
-        return members.compactMap { key, value in
-            if let text = value.string {
-                return text.isEmpty ? nil : file(text, at: value.range, for: key)
+        keyed(value["variants"]).compactMap { key, value in
+            if value.string != nil {
+                return text(value).flatMap { path(of: $0) }.map {
+                    LocalizedVariant(key: key, drawing: .file($0), sourcePath: $0.value)
+                }
             }
             guard let icon = value["icon"], let name = icon.string else { return nil }
             return LocalizedVariant(
                 key: key, drawing: .icon(Located(name, at: icon.range)), sourcePath: name + ".svg")
-        }
-    }
-
-    private mutating func file(
-        _ text: String, at range: Range<Int>, for key: Located<VariantKey>
-    ) -> LocalizedVariant? {
-        path(of: Located(text, at: range)).map {
-            LocalizedVariant(key: key, drawing: .file($0), sourcePath: $0.value)
         }
     }
 
@@ -134,22 +117,15 @@ struct KindReader {
                 hint: "name a file that ends in '.svg' or '.xml'")
             return nil
         }
-        do {
-            return Located(try RelativePath.normalized(text.value), at: text.range)
-        } catch {
-            findings.add(.badPath, error.message, at: text.range, hint: error.hint)
-            return nil
-        }
+        return findings.path(text)
     }
 
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []
         for member in (map?.members ?? []).prefix(Shape.maxElementCount) {
-            guard let key = TagReader.key(member.key, at: member.keyRange, &findings), isNew(key, &places) else {
-                continue
-            }
-            members.append((key, member.value))
+            let text = Located(member.key, at: member.keyRange)
+            if let key = TagReader.key(text, &places, &findings) { members.append((key, member.value)) }
         }
         reportUnused(members.map(\.key))
         return members

@@ -52,7 +52,7 @@ public enum ManifestReader {
         let isSound = soundness == .sound
         ShapeChecker.check(root, against: ManifestShape.manifest, &findings)
 
-        let header = HeaderReader(root)
+        let header = HeaderReader(root: root)
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
@@ -86,7 +86,7 @@ public enum ManifestReader {
             ExportReader.reportUnmatched(in: root, among: names, &findings)
         }
         if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),
-            icons.contains(where: \.isMirrored), let range = root["locales"]?.range
+            icons.contains(where: \.kind.isMirrored), let range = root["locales"]?.range
         {
             findings.add(
                 .noRightToLeftLocale, "no language in 'locales' is written from right to left: nothing is mirrored",

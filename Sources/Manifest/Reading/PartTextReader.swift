@@ -12,14 +12,10 @@ extension DigitSetting {
         var byKey: [VariantKey: DigitChoice] = [:]
         var places: [VariantKey: Range<Int>] = [:]
         for member in value.members.prefix(Shape.maxElementCount) {
-            guard let key = TagReader.key(member.key, at: member.keyRange, &findings) else { continue }
-            if let first = places.updateValue(member.keyRange, forKey: key.value.normalized) {
-                findings.add(
-                    .duplicateLanguageTag, "'\(key.value)' is listed twice", at: member.keyRange,
-                    notes: [("first here", first)])
-            } else if let choice = member.value.string.flatMap(DigitChoice.init(word:)) {
-                byKey[key.value] = choice
-            }
+            guard let key = TagReader.key(Located(member.key, at: member.keyRange), &places, &findings),
+                let choice = member.value.string.flatMap(DigitChoice.init(word:))
+            else { continue }
+            byKey[key.value] = choice
         }
         self.init(byKey: byKey)
     }

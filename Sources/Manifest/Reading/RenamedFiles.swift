@@ -4,8 +4,8 @@ import Diagnostics
 struct RenamedFiles {
     private let listing: SourceListing?
     private let keys: [String]
-    /// The paths of all renamed files by those that they had, as soon as something is missing.
-    private var known: [ExactName: String]?
+    /// The paths of all renamed files by those that they had, which are asked for as soon as something is missing.
+    private lazy var known = unlisted()
     private(set) var earlierPaths: Set<ExactName> = []
     private(set) var paths: Set<ExactName> = []
 
@@ -15,7 +15,7 @@ struct RenamedFiles {
     }
 
     mutating func path(of earlier: String) -> String? {
-        guard let path = all()[ExactName(earlier)] else { return nil }
+        guard let path = known[ExactName(earlier)] else { return nil }
         earlierPaths.insert(ExactName(earlier))
         paths.insert(ExactName(path))
         return path
@@ -23,17 +23,11 @@ struct RenamedFiles {
 
     mutating func icon(of earlier: String) -> String? {
         // Of a drawable of Android there may be several files, of which one is the icon.
-        let drawables = all().keys.filter { SourceListing.resourceName(ofDrawable: $0.text) == earlier }.sorted()
+        let drawables = known.keys.filter { SourceListing.resourceName(ofDrawable: $0.text) == earlier }.sorted()
         for file in [earlier + ".svg", earlier + ".xml"] + drawables.map(\.text) {
             if let icon = path(of: file).flatMap({ listing?.file(at: $0)?.icon }) { return icon }
         }
         return nil
-    }
-
-    private mutating func all() -> [ExactName: String] {
-        let renamed = known ?? unlisted()
-        known = renamed
-        return renamed
     }
 
     private func unlisted() -> [ExactName: String] {

@@ -4,21 +4,34 @@ import IconModel
 /// A reader of the language tags and variant keys of a manifest, with advice on likely mistakes.
 enum TagReader {
     static func tag(_ text: String, at range: Range<Int>, _ findings: inout Findings) -> Located<LanguageTag>? {
-        do {
-            let tag = try LanguageTag(parsing: text)
-            checkForm(text, canonical: tag.description, at: range, &findings)
-            return Located(advised(tag, at: range, &findings), at: range)
-        } catch {
-            findings.add(.badLanguageTag, error.message, at: range, hint: error.hint)
-            return nil
+        located(text, at: range, &findings, LanguageTag.init(parsing:)).map {
+            Located(advised($0, at: range, &findings), at: range)
         }
     }
 
-    static func key(_ text: String, at range: Range<Int>, _ findings: inout Findings) -> Located<VariantKey>? {
+    /// Returns a key that is none of those whose places are known, and notes its place.
+    static func key(
+        _ text: Located<String>, _ places: inout [VariantKey: Range<Int>], _ findings: inout Findings
+    ) -> Located<VariantKey>? {
+        guard let read = located(text.value, at: text.range, &findings, VariantKey.init(parsing:)) else { return nil }
+        let key = advised(read, at: text.range, &findings)
+        guard let first = places.updateValue(text.range, forKey: key.normalized) else {
+            return Located(key, at: text.range)
+        }
+        findings.add(
+            .duplicateLanguageTag, "'\(key)' is listed twice", at: text.range, notes: [("first here", first)])
+        return nil
+    }
+
+    /// Reads a text, and reports what is wrong with it and its form.
+    private static func located<Tag: CustomStringConvertible>(
+        _ text: String, at range: Range<Int>, _ findings: inout Findings,
+        _ read: (String) throws(LanguageTagError) -> Tag
+    ) -> Tag? {
         do {
-            let key = try VariantKey(parsing: text)
-            checkForm(text, canonical: key.description, at: range, &findings)
-            return Located(advised(key, at: range, &findings), at: range)
+            let tag = try read(text)
+            checkForm(text, canonical: tag.description, at: range, &findings)
+            return tag
         } catch {
             findings.add(.badLanguageTag, error.message, at: range, hint: error.hint)
             return nil

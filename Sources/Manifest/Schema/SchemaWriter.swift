@@ -57,28 +57,31 @@ struct SchemaWriter {
         return .object(members)
     }
 
-    private mutating func object(_ shape: ObjectShape) -> [(String, SchemaNode)] {
-        closedObject(
-            properties: shape.keys.map { ($0.name, described(node($0.shape), $0.description)) },
-            required: shape.keys.filter(\.isRequired).map(\.name), alternatives: shape.alternatives,
-            exclusions: shape.exclusions)
+    /// Returns a closed object; `tag` is the member by which it is told from others, if there is one.
+    private mutating func object(_ shape: ObjectShape, tag: [(String, SchemaNode)] = []) -> [(String, SchemaNode)] {
+        let keys = shape.keys.map { ($0.name, described(node($0.shape), $0.description)) }
+        let required = tag.map(\.0) + shape.keys.filter(\.isRequired).map(\.name)
+        var members = [
+            type("object"), ("properties", .object(tag + keys)), ("additionalProperties", .literal("false")),
+        ]
+        if !required.isEmpty { members.append(("required", strings(required))) }
+        if !shape.alternatives.isEmpty {
+            members.append(("anyOf", .array(shape.alternatives.map { .object([("required", strings($0))]) })))
+        }
+        if !shape.exclusions.isEmpty {
+            let pairs = shape.exclusions.map { SchemaNode.object([("required", strings($0))]) }
+            members.append(("not", .object([("anyOf", .array(pairs))])))
+        }
+        return members
     }
 
     private mutating func tagged(_ shape: TaggedShape) -> SchemaNode {
         let values = strings(shape.cases.map(\.value))
         let tag = (shape.tag, SchemaNode.object([("enum", values), ("description", .string(shape.tagDescription))]))
-        var branches: [SchemaNode] = []
-        for chosen in shape.cases {
-            let keys = chosen.object.keys.map { ($0.name, described(node($0.shape), $0.description)) }
+        let branches = shape.cases.map { chosen in
             let constant = (shape.tag, SchemaNode.object([("const", .string(chosen.value))]))
-            branches.append(
-                .object(
-                    [("description", .string(chosen.description))]
-                        + closedObject(
-                            properties: [constant] + keys,
-                            required: [shape.tag] + chosen.object.keys.filter(\.isRequired).map(\.name),
-                            alternatives: chosen.object.alternatives,
-                            exclusions: chosen.object.exclusions)))
+            return SchemaNode.object(
+                [("description", .string(chosen.description))] + object(chosen.object, tag: [constant]))
         }
         return .object([
             type("object"), ("properties", .object([tag])), ("required", strings([shape.tag])),
@@ -87,26 +90,7 @@ struct SchemaWriter {
     }
 
     private mutating func either(_ shapes: [Shape]) -> SchemaNode {
-        var nodes: [SchemaNode] = []
-        for shape in shapes { nodes.append(node(shape)) }
-        return .object([("anyOf", .array(nodes))])
-    }
-
-    private func closedObject(
-        properties: [(String, SchemaNode)], required: [String], alternatives: [[String]], exclusions: [[String]]
-    ) -> [(String, SchemaNode)] {
-        var members = [
-            type("object"), ("properties", .object(properties)), ("additionalProperties", .literal("false")),
-        ]
-        if !required.isEmpty { members.append(("required", strings(required))) }
-        if !alternatives.isEmpty {
-            members.append(("anyOf", .array(alternatives.map { .object([("required", strings($0))]) })))
-        }
-        if !exclusions.isEmpty {
-            let pairs = exclusions.map { SchemaNode.object([("required", strings($0))]) }
-            members.append(("not", .object([("anyOf", .array(pairs))])))
-        }
-        return members
+        .object([("anyOf", .array(shapes.map { node($0) }))])
     }
 
     private func described(_ node: SchemaNode, _ description: String) -> SchemaNode {

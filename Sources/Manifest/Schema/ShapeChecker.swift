@@ -17,7 +17,8 @@ struct ShapeChecker {
         if case .invalid = value.content { return }
         switch (shape, value.content) {
         case (.named(_, let shape), _): check(value, shape)
-        case (.either(let shapes), _): check(value, either: shapes)
+        case (.either(let shapes), let content) where shape.takesType(of: content):
+            if let fitting = shapes.first(where: { $0.takesType(of: content) }) { check(value, fitting) }
         case (.boolean, .boolean): break
         case (.text(_, let isFilled), .string(let text)):
             if isFilled, text.isEmpty { findings.add(.badValue, "the string is empty", at: value.range) }
@@ -27,19 +28,8 @@ struct ShapeChecker {
         case (.object(let shape), .object(let members)): check(members, at: value.range, shape)
         case (.map(let shape), .object(let members)): check(members, at: value.range, shape)
         case (.tagged(let shape), .object(let members)): check(members, at: value.range, shape)
-        default: reportType(value, expected: shape.noun)
-        }
-    }
-
-    private mutating func reportType(_ value: JSONValue, expected: String) {
-        findings.add(.wrongType, "expected \(expected), not \(value.content.noun)", at: value.range)
-    }
-
-    private mutating func check(_ value: JSONValue, either shapes: [Shape]) {
-        if let shape = shapes.first(where: { $0.takesType(of: value.content) }) {
-            check(value, shape)
-        } else {
-            reportType(value, expected: shapes.map(\.noun).joined(separator: " or "))
+        default:
+            findings.add(.wrongType, "expected \(shape.noun), not \(value.content.noun)", at: value.range)
         }
     }
 

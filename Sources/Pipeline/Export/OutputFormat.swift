@@ -210,14 +210,14 @@ struct ExportPlace: Sendable {
     let folder: String
     /// The path of the sources in the folder, where they are files of the app itself.
     let sources: String?
-    private let globs: [NameGlob]
-    private let exceptions: [NameGlob]
+    private let globs: [Glob]
+    private let exceptions: [Glob]
 
     init(_ export: ExportSettings) {
         folder = ExportPath.output(export.folder)
         sources = export.sources
-        globs = export.only.compactMap { NameGlob($0) }
-        exceptions = export.except.compactMap { NameGlob($0) }
+        globs = export.only.compactMap { Glob($0) }
+        exceptions = export.except.compactMap { Glob($0) }
     }
 
     func includes(_ icon: String) -> Bool {

@@ -109,7 +109,7 @@ public struct IconSelection: Sendable {
         var names: Set<ExactName> = []
         var diagnostics: [Diagnostic] = []
         for glob in globs {
-            guard let matcher = NameGlob(glob) else {
+            guard let matcher = Glob(glob) else {
                 diagnostics.append(Self.finding("'\(glob)' is not a valid glob"))
                 continue
             }

@@ -58,33 +58,26 @@ struct DrawnRules {
 
     /// Returns what is found of each pair: by itself, and where that is not enough with the icons of its folder.
     private func fits(_ pairs: [Pair]) -> [Found] {
-        var found = WorkQueue.run(
-            count: pairs.count, jobs: input.request.jobs, makeWorker: {},
-            work: { [input] _, index in Found(fit: Self.fit(pairs[index], input)) }, finished: { _, _ in })
+        let jobs = input.request.jobs
+        var found = WorkQueue.map(pairs, jobs: jobs, chunk: 1) { [input] in Found(fit: Self.fit($0, input)) }
         let rest = pairs.indices.filter { found[$0].fit.map { $0.status != .derived } == true }
         guard !rest.isEmpty else { return found }
-        let usual = Self.usualGaps(of: found.compactMap(\.fit))
+        let derived = found.compactMap(\.fit).filter { $0.status == .derived }
+        let usual = Self.usual(derived.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] })
         let neighbours = neighbours(of: rest.map { pairs[$0] })
-        let again = WorkQueue.run(
-            count: rest.count, jobs: input.request.jobs, makeWorker: {},
-            work: { [input] _, place -> Found in
-                let pair = pairs[rest[place]]
-                guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
-                let fit = Self.fit(pair, input, usual: usual, neighbours: others)
-                guard fit?.status == .refused, let drawn = try? input.document(at: pair.drawn) else {
-                    return Found(fit: fit)
-                }
-                return Found(fit: fit, icon: others.icon(drawnAs: drawn, except: pair.name))
-            }, finished: { _, _ in })
+        let again = WorkQueue.map(rest.map { pairs[$0] }, jobs: jobs, chunk: 1) { [input] pair -> Found in
+            guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
+            let fit = Self.fit(pair, input, usual: usual, neighbours: others)
+            guard fit?.status == .refused, let drawn = try? input.document(at: pair.drawn) else {
+                return Found(fit: fit)
+            }
+            return Found(fit: fit, icon: others.icon(drawnAs: drawn, except: pair.name))
+        }
         for (index, other) in zip(rest, again) { found[index] = other }
         return found
     }
 
-    /// Returns the gaps of most parts of the entries that are derived.
-    private static func usualGaps(of fits: [Fit]) -> [Clearance<Double>] {
-        usual(fits.filter { $0.status == .derived }.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] })
-    }
-
+    /// Returns the most frequent of some gaps.
     static func usual(_ gaps: [Clearance<Double>]) -> [Clearance<Double>] {
         // Of equally many, those that are found first, so that no order is left to the dictionary.
         let uses = gaps.enumerated().reduce(into: [Clearance<Double>: (count: Int, first: Int)]()) { uses, gap in
@@ -105,15 +98,13 @@ struct DrawnRules {
             else { return nil }
             return (name, file.path)
         }
-        let made = WorkQueue.run(
-            count: folders.count, jobs: input.request.jobs, makeWorker: {},
-            work: { [input] _, index in
-                let own = files.filter { ExactName(FolderPath(ofFile: $0.path).text) == folders[index] }
-                return Neighbours(
-                    own.prefix(Neighbours.maxCount).compactMap { name, path in
-                        (try? input.document(at: path)).map { NamedDrawing(name: name, document: $0) }
-                    })
-            }, finished: { _, _ in })
+        let made = WorkQueue.map(folders, jobs: input.request.jobs, chunk: 1) { [input] folder in
+            let own = files.filter { ExactName(FolderPath(ofFile: $0.path).text) == folder }
+            return Neighbours(
+                own.prefix(Neighbours.maxCount).compactMap { name, path in
+                    (try? input.document(at: path)).map { NamedDrawing(name: name, document: $0) }
+                })
+        }
         return Dictionary(zip(folders, made).map { ($0, $1) }) { first, _ in first }
     }
 

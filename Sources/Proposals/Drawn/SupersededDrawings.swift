@@ -62,13 +62,9 @@ public struct SupersededDrawings: Sendable {
         }
         folder = set.sourceFolder
         let links = Dictionary(grouping: loaded.listing.filter { $0.target != nil }) { ExactName($0.target ?? "") }
-        drawings = WorkQueue.run(
-            count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in
-                let path = pairs[index].path
-                return Self.drawing(pairs[index].icon, path, links[ExactName(path)]?.map(\.path) ?? [], set)
-            }, finished: { _, _ in }
-        ).compactMap(\.self)
+        drawings = WorkQueue.map(pairs, jobs: jobs, chunk: 1) { icon, path in
+            Self.drawing(icon, path, links[ExactName(path)]?.map(\.path) ?? [], set)
+        }.compactMap(\.self)
     }
 
     private static func drawing(_ icon: IconEntry, _ path: String, _ links: [String], _ set: IconSet) -> Drawing? {

@@ -96,15 +96,12 @@ struct IconView {
 
     /// Whether the name alone says that the icon follows the direction of reading.
     var isNamedDirection: Bool {
-        switch base {
-        case .name: true
-        case .drawing, .both, .relative, .base, .label, .set, nil: false
-        }
+        if case .name = base { true } else { false }
     }
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
     var hasBadge: Bool {
-        hasNothingToKeep && evidence.place(of: .badge).map { $0.lowerBound > 0 } == true
+        hasNothingToKeep && evidence.words.match(.badge, in: evidence.name).map { $0.lowerBound > 0 } == true
     }
 
     /// Whether the name means code, a formula, characters, or something that turns as clocks do.

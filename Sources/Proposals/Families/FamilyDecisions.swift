@@ -8,31 +8,6 @@ import Manifest
 /// A step changes only what no earlier one settled; labels and drawings for some locales come before all of them. What an
 /// icon is by its own name, such as a button of a player beside the others of its set, its proposal says already.
 struct FamilyDecisions {
-    enum Step: CaseIterable {
-        /// `x-mirror` beside `x` is never turned back. Certainty: of a known kind.
-        case mirrorDrawings
-        /// `x-back` at the end, while the object `x` stays, is asked. Certainty: of a known kind.
-        case backs
-        /// The sign of a currency, and the triangle of a player, in what flips as a whole are asked. Certainty: of a known
-        /// kind.
-        case signs
-        /// Levels that fill a circle stay. Certainty: of a known kind.
-        case circles
-        /// A word for levels or vehicles that its own base, the same in the mirror, does not justify. Certainty: of a known
-        /// kind.
-        case idleBases
-        /// The digits of a series are drawn in those of the locale, all or none. Certainty: read.
-        case digits
-        /// The styles of an icon go one way: that of the surest, else of most, else it is asked.
-        case styles
-        /// What draws another icon with something more goes as that one does.
-        case modifiers
-        /// A counterpart follows what flips; it never takes a flip away.
-        case twins
-        /// What is asked about icons in several styles, or of one name with several numbers, is asked once.
-        case questions
-    }
-
     /// What becomes of an icon for right-to-left languages.
     enum Treatment {
         case stays, asked, flips
@@ -71,20 +46,28 @@ struct FamilyDecisions {
     }
 
     private mutating func run() {
-        for step in Step.allCases {
-            switch step {
-            case .mirrorDrawings: decideMirrorDrawings()
-            case .backs: decideBacks()
-            case .signs: decideSigns()
-            case .circles: decideCircles()
-            case .idleBases: decideIdleBases()
-            case .digits: decideDigits()
-            case .styles: decideStyles()
-            case .modifiers: decideModifiers()
-            case .twins: decideTwins()
-            case .questions: joinQuestions()
-            }
-        }
+        // `x-mirror` beside `x` is never turned back. Certainty: of a known kind.
+        decideMirrorDrawings()
+        // `x-back` at the end, while the object `x` stays, is asked. Certainty: of a known kind.
+        decideBacks()
+        // The sign of a currency, and the triangle of a player, in what flips as a whole are asked. Certainty: of a known
+        // kind.
+        decideSigns()
+        // Levels that fill a circle stay. Certainty: of a known kind.
+        decideCircles()
+        // A word for levels or vehicles that its own base, the same in the mirror, does not justify. Certainty: of a known
+        // kind.
+        decideIdleBases()
+        // The digits of a series are drawn in those of the locale, all or none. Certainty: read.
+        decideDigits()
+        // The styles of an icon go one way: that of the surest, else of most, else it is asked.
+        decideStyles()
+        // What draws another icon with something more goes as that one does.
+        decideModifiers()
+        // A counterpart follows what flips; it never takes a flip away.
+        decideTwins()
+        // What is asked about icons in several styles, or of one name with several numbers, is asked once.
+        joinQuestions()
     }
 
     // MARK: What members are

@@ -29,11 +29,7 @@ struct ProposalProcedure {
                 listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0, of: manifest) } ?? proposal
             }
         }
-        self.init(input, surveyed, listed: Set(listed.keys))
-    }
-
-    private init(_ input: ProposalInput, _ surveyed: consuming SurveyedSet, listed: Set<ExactName>) {
-        (self.input, self.listed) = (input, listed)
+        (self.input, self.listed) = (input, Set(listed.keys))
         (unread, faults, bases, families) = (surveyed.unread, surveyed.faults, surveyed.bases, surveyed.families)
         set = SetProposal(surveyed.proposals, paths: input.paths, input.request.words, unread: unread)
     }

@@ -70,13 +70,7 @@ public struct ProposedManifest: Sendable {
             silenced.isEmpty
             ? nil : "  \"rules\": \(Self.object(silenced.map { ($0.description, JSONText.quoted("off")) })),\n"
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
-        let hasText = icons.contains { icon in
-            if case .composite(let parts, _) = icon.entry.kind {
-                parts.contains { $0.text != nil && !$0.staysWestern }
-            } else {
-                false
-            }
-        }
+        let hasText = icons.contains { $0.entry.drawsDigits }
         let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
         // An app has its own pictures.
         let previews = export == nil ? "  \"png\": { \"sizes\": [24] },\n" : nil

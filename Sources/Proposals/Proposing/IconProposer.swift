@@ -387,7 +387,7 @@ extension Proposal {
     /// the other corner.
     private func surelyStays(_ evidence: IconEvidence) -> Bool {
         entry.kind == .fixed && !isUndecided && !entry.needsLook && !hasBadge
-            && Mark.all.allSatisfy { $0 == .badge || evidence.evidence(of: $0, for: .finding) == nil }
+            && Mark.all.allSatisfy { evidence.evidence(of: $0, for: .finding) == nil }
     }
 
     /// Whether the name says a direction, and an arrow to the side or lines of text are drawn.

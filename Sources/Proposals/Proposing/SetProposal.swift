@@ -45,12 +45,11 @@ public struct SetProposal: Sendable {
             guard let variants = drawings[ExactName(icons[index].name)] else { continue }
             icons[index].entries.insert(Self.localized(variants), at: 0)
         }
-        for index in icons.indices {
-            guard let partner = DrawnName.passedOver(icons[index].name, among: names) else { continue }
-            icons[index].entries[0].note += "; as it shows a direction it is no drawing of '\(partner)'"
-        }
         let lost = Dictionary(grouping: unread) { DrawnName($0, among: names).map { ExactName($0.partner) } }
         for index in icons.indices {
+            if let partner = DrawnName.passedOver(icons[index].name, among: names) {
+                icons[index].entries[0].note += "; as it shows a direction it is no drawing of '\(partner)'"
+            }
             icons[index].unreadDrawings += (lost[ExactName(icons[index].name)] ?? []).compactMap {
                 paths[ExactName($0)]
             }

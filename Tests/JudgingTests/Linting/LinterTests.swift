@@ -214,12 +214,7 @@ struct LinterTests {
             testDescription: "a word for a direction says nothing of a drawing that looks the same in the mirror",
             icons: #""reply": "fixed""#, sources: ["reply.svg": disc], found: []),
         Case(
-            testDescription: "a badge that changes its corner in a set whose badges stay, unless it is the icon",
-            icons: #""cart-badge": "directional", "badge": "directional""#,
-            set: #""roles": { "badge": { "place": "keep" } }"#,
-            sources: ["cart-badge.svg": arrow, "badge.svg": arrow], found: ["cart-badge flipped-badge"]),
-        Case(
-            testDescription: "a badge in a set whose badges move", icons: #""cart-badge": "directional""#,
+            testDescription: "a badge, which moves to the other corner", icons: #""cart-badge": "directional""#,
             sources: ["cart-badge.svg": arrow], found: []),
         Case(
             testDescription: "a control of a player that no name says may flip by the policy of players alone",

@@ -1,53 +1,40 @@
-/// The rows of right-to-left guidelines and shipped icon sets that rules cite.
-public enum Guideline: String, Sendable, CaseIterable {
-    case g1 = "G1"
-    case g2 = "G2"
-    case g4 = "G4"
-    case g5 = "G5"
-    case g6 = "G6"
-    case g7 = "G7"
-    case g8 = "G8"
-    case g10 = "G10"
-    case g11 = "G11"
-    case g13 = "G13"
-    case g14 = "G14"
-    case g15 = "G15"
-    case g16 = "G16"
-    case g17 = "G17"
-    case g22 = "G22"
-    case p1 = "P1"
-    case p3 = "P3"
-    case p5 = "P5"
-    case p7 = "P7"
-    case p9 = "P9"
-    case p10 = "P10"
-    case p11 = "P11"
-
+/// A row of right-to-left guidelines and shipped icon sets that rules cite.
+public struct Guideline: RawRepresentable, Sendable, CaseIterable {
+    /// The name of the row.
+    public let rawValue: String
     /// The guideline in one clause.
-    public var summary: String {
-        switch self {
-        case .g1: "symbols of text or of the direction of reading flip"
-        case .g2: "symbols of motion forward or backward flip"
-        case .g4: "symbols of a real direction or of a place on the screen never flip"
-        case .g5: "logos and universal marks, such as the checkmark, never flip"
-        case .g6: "real objects, such as clocks, do not flip unless they show a direction"
-        case .g7: "photographs and artwork do not flip"
-        case .g8: "symbols of letters or words are drawn for each script"
-        case .g10: "in a complex icon each part is judged by itself"
-        case .g11: "the prohibition slash keeps its slant and its place, and the gap around it is cut again"
-        case .g13: "a badge that changes the meaning moves to the mirrored corner and is not flipped"
-        case .g14: "a tool that implies a hand keeps its slant and moves to the mirrored place"
-        case .g15: "the balance of the whole is kept"
-        case .g16: "the digits of a number are neither reversed nor flipped"
-        case .g17: "a row of numerals reverses its order, and each stays readable"
-        case .g22: "text stays readable"
-        case .p1: "a flip can be right for one right-to-left language and wrong for another: question marks"
-        case .p3: "the side of a badge is a policy of the set"
-        case .p5: "the gap around a slash or a badge is cut after the flip, out of a base that is drawn uncut"
-        case .p7: "some artwork is mirrored about the glyph and not about the canvas"
-        case .p9: "flags drift apart when they are kept in two lists"
-        case .p10: "an icon and its variants agree"
-        case .p11: "drawn right-to-left files go stale when the source is redesigned"
-        }
+    public let summary: String
+
+    private init(_ name: String, _ summary: String) { (rawValue, self.summary) = (name, summary) }
+
+    /// Returns the row of a name.
+    public init?(rawValue: String) {
+        guard let row = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = row
     }
+
+    /// All rows, in the order of the reference.
+    public static let allCases = [
+        Guideline("G1", "symbols of text or of the direction of reading flip"),
+        Guideline("G2", "symbols of motion forward or backward flip"),
+        Guideline("G4", "symbols of a real direction or of a place on the screen never flip"),
+        Guideline("G5", "logos and universal marks, such as the checkmark, never flip"),
+        Guideline("G6", "real objects, such as clocks, do not flip unless they show a direction"),
+        Guideline("G7", "photographs and artwork do not flip"),
+        Guideline("G8", "symbols of letters or words are drawn for each script"),
+        Guideline("G10", "in a complex icon each part is judged by itself"),
+        Guideline("G11", "the prohibition slash keeps its slant and its place, and the gap around it is cut again"),
+        Guideline("G13", "a badge that changes the meaning moves to the mirrored corner and is not flipped"),
+        Guideline("G14", "a tool that implies a hand keeps its slant and moves to the mirrored place"),
+        Guideline("G15", "the balance of the whole is kept"),
+        Guideline("G16", "the digits of a number are neither reversed nor flipped"),
+        Guideline("G17", "a row of numerals reverses its order, and each stays readable"),
+        Guideline("G22", "text stays readable"),
+        Guideline("P1", "a flip can be right for one right-to-left language and wrong for another: question marks"),
+        Guideline("P5", "the gap around a slash or a badge is cut after the flip, out of a base that is drawn uncut"),
+        Guideline("P7", "some artwork is mirrored about the glyph and not about the canvas"),
+        Guideline("P9", "flags drift apart when they are kept in two lists"),
+        Guideline("P10", "an icon and its variants agree"),
+        Guideline("P11", "drawn right-to-left files go stale when the source is redesigned"),
+    ]
 }

@@ -4,8 +4,7 @@ import IconModel
 import Manifest
 import Seeing
 
-/// The rules against marks that are flipped with the rest of an icon, one for each mark (rows G5, G6, G8, G11, G14, G16, G17
-/// and P3).
+/// The rules against marks that are flipped with the rest of an icon, one for each mark (rows G5, G6, G8, G11, G14, G16, G17).
 enum FlippedMarks: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard icon.isFlipped else { return findings(inComposite: icon) }
@@ -29,10 +28,6 @@ enum FlippedMarks: IconRule {
                 return false
             }
             return !icon.evidence.isWhole(.logo, at: place)
-        case .badge:
-            // In sets whose badges move, which are most, a plain flip is right for a plus or a dot.
-            let stays = icon.manifest.roles[.badge].behavior.place == .keep
-            return !stays || (icon.evidence.place(of: .badge)?.lowerBound ?? 0) == 0
         default: return false
         }
     }

@@ -14,16 +14,13 @@ enum References {
         }
     }
 
-    /// Returns the addresses in an element and its text, which is a style sheet where the element is a `style`.
+    /// Returns the addresses in an element and its text, which is a style sheet where the element is a `style`: those in
+    /// `@import "…"` are added to those in `url()`.
     private static func addresses(of element: Element, text: String) -> [String] {
         let own = element.addresses.map(\.text)
-        return element.isSVG(.style) ? own + CSSAddresses.all(in: text) + importedByString(text) : own
-    }
-
-    /// Returns the addresses in `@import "…"`; those in `url()` are addresses like any other.
-    private static func importedByString(_ text: String) -> [String] {
+        guard element.isSVG(.style) else { return own }
         let addresses = CSSAddresses.all(in: text)
-        return CSSAddresses.imports(in: text).filter { !addresses.contains($0) }
+        return own + addresses + CSSAddresses.imports(in: text).filter { !addresses.contains($0) }
     }
 }
 

@@ -136,8 +136,11 @@ enum FlippedPart: SetRule {
 enum LooseVariant: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
-        let used = Set(set.manifest.icons.flatMap(referenced))
-        let taken = Set(set.manifest.icons.flatMap(drawings))
+        let drawings = set.manifest.icons.flatMap { icon -> [(icon: String, variant: LocalizedVariant)] in
+            if case .localized(let variants) = icon.kind { variants.map { (icon.name.value, $0) } } else { [] }
+        }
+        let used = Set(drawings.map { ExactName($0.variant.sourcePath) })
+        let taken = Set(drawings.map { Drawing(icon: ExactName($0.icon), key: $0.variant.key.value) })
         return set.manifest.icons.compactMap { icon in
             guard let drawn = DrawnName(icon.name.value, among: names), !used.contains(ExactName(icon.sourcePath)),
                 !taken.contains(Drawing(icon: ExactName(drawn.partner), key: drawn.key))
@@ -160,15 +163,5 @@ enum LooseVariant: SetRule {
     private struct Drawing: Hashable {
         var icon: ExactName
         var key: VariantKey
-    }
-
-    private static func drawings(_ icon: IconEntry) -> [Drawing] {
-        guard case .localized(let variants) = icon.kind else { return [] }
-        return variants.map { Drawing(icon: ExactName(icon.name.value), key: $0.key.value) }
-    }
-
-    private static func referenced(_ icon: IconEntry) -> [ExactName] {
-        guard case .localized(let variants) = icon.kind else { return [] }
-        return variants.map { ExactName($0.sourcePath) }
     }
 }

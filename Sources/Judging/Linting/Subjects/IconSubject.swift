@@ -22,28 +22,25 @@ public struct IconSubject: Sendable {
     public let isSymmetric: Bool
 
     package init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile, variants: [VariantSubject]) {
-        self.manifest = manifest
-        self.icon = icon
-        self.source = source
-        self.variants = variants
-        evidence = IconEvidence(
-            name: IconName(icon.name.value), words: manifest.control.words, file: source)
         let mirror = variants.first { $0.plan.recipe == .mirror }
-        isMirroredAsWhole = mirror != nil
-        isSymmetric =
-            source.picture.flatMap { own in mirror?.drawing.picture.map { own.looksLike($0) } } ?? source.isSymmetric
+        let looksLikeMirror = source.picture.flatMap { own in mirror?.drawing.picture.map { own.looksLike($0) } }
+        self.init(manifest, icon, source: source, variants: variants, isMirroredAsWhole: mirror != nil, looksLikeMirror)
     }
 
     /// Creates a subject without variants, as if those of its entry had been made.
     init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile) {
-        self.manifest = manifest
-        self.icon = icon
-        self.source = source
-        variants = []
-        evidence = IconEvidence(
-            name: IconName(icon.name.value), words: manifest.control.words, file: source)
-        isMirroredAsWhole = manifest.plan(for: icon).variants.contains { $0.recipe == .mirror }
-        isSymmetric = source.isSymmetric
+        let isMirrored = manifest.plan(for: icon).variants.contains { $0.recipe == .mirror }
+        self.init(manifest, icon, source: source, variants: [], isMirroredAsWhole: isMirrored, nil)
+    }
+
+    private init(
+        _ manifest: Manifest, _ icon: IconEntry, source: DrawnFile, variants: [VariantSubject],
+        isMirroredAsWhole: Bool, _ looksLikeMirror: Bool?
+    ) {
+        (self.manifest, self.icon, self.source, self.variants) = (manifest, icon, source, variants)
+        self.isMirroredAsWhole = isMirroredAsWhole
+        evidence = IconEvidence(name: IconName(icon.name.value), words: manifest.control.words, file: source)
+        isSymmetric = looksLikeMirror ?? source.isSymmetric
     }
 
     /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that

@@ -223,7 +223,8 @@ let package = Package(
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Buffers", "Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(
-            name: "FittingTests", dependencies: ["Fitting", "Geometry", "IconModel", "SVGDocument", "SVGScene"]),
+            name: "FittingTests",
+            dependencies: ["Composites", "Fitting", "Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .testTarget(
             name: "ShowTests",
             dependencies: [

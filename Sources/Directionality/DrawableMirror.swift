@@ -8,31 +8,11 @@ import SVGScene
 /// - nothing changes but the numbers of paths, groups and gradients along the mirrored axis, and references that a changed
 ///   number takes the place of; mirroring the mirrored file again gives every number back;
 /// - what has no such numbers, such as a sweep gradient, is reflected by a group around it and reported.
-public enum DrawableMirror {
-    /// A mirrored drawable and the remarks about it.
-    public struct Result: Sendable {
-        /// The tree of the mirrored XML.
-        public var xml: SVGDocument
-        /// The elements of the document that are reflected by a group.
-        public var fallbacks: [MirrorFallback]
-    }
-
-    /// Mirrors the vector drawable that a document was read from.
-    /// - Returns: The mirrored drawable, or `nil` where the document was read from SVG.
-    /// - Throws: `MirrorError` if the axis cannot be determined.
-    public static func mirror(
-        _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
-    ) throws(MirrorError) -> Result? {
-        guard let drawable = document.drawable else { return nil }
-        let reflection = try MirrorFrame(document, options).reflection
-        var mirror = DrawableReflector(document, drawable, reflection)
-        mirror.run()
-        return Result(xml: mirror.xml, fallbacks: mirror.fallbacks)
-    }
-}
-
-/// The reflection of one drawable's XML.
-private struct DrawableReflector {
+public struct DrawableMirror: Sendable {
+    /// The tree of the mirrored XML.
+    public private(set) var xml: SVGDocument
+    /// The elements of the document that are reflected by a group.
+    public private(set) var fallbacks: [MirrorObstacle] = []
     private let document: SVGDocument
     private let drawable: DrawableSource
     private let reflection: Reflection
@@ -40,10 +20,20 @@ private struct DrawableReflector {
     private let prefix: String
     /// The paths and gradients of the document by the elements of the XML that they stand for.
     private var elements: NodeTable<NodeID> = [:]
-    private(set) var xml: SVGDocument
-    private(set) var fallbacks: [MirrorFallback] = []
 
-    init(_ document: SVGDocument, _ drawable: DrawableSource, _ reflection: Reflection) {
+    /// Mirrors the vector drawable that a document was read from.
+    /// - Returns: The mirrored drawable, or `nil` where the document was read from SVG.
+    /// - Throws: `MirrorError` if the axis cannot be determined.
+    public static func mirror(
+        _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
+    ) throws(MirrorError) -> DrawableMirror? {
+        guard let drawable = document.drawable else { return nil }
+        var mirror = DrawableMirror(document, drawable, try MirrorFrame(document, options).reflection)
+        mirror.run()
+        return mirror
+    }
+
+    private init(_ document: SVGDocument, _ drawable: DrawableSource, _ reflection: Reflection) {
         (self.document, self.drawable, self.reflection) = (document, drawable, reflection)
         style = NumberStyle(of: document)
         prefix = drawable.androidPrefix
@@ -61,7 +51,7 @@ private struct DrawableReflector {
     /// Returns the name of an attribute along the mirrored axis.
     private func along(_ name: String) -> String { name + (isHorizontal ? "X" : "Y") }
 
-    mutating func run() {
+    private mutating func run() {
         let children = xml.childElements(of: xml.root)
         if let clip = reflect(children) {
             // What a clip path cuts is beside it, so that a group around it alone would change the drawing.
@@ -96,7 +86,13 @@ private struct DrawableReflector {
         } else if !reflectData(of: path) {
             wrapAlone(path, "has a number with too many digits")
         } else {
-            for gradient in gradients(of: path) { reflectGradient(gradient) }
+            let line = reflection.doubledAxis
+            for gradient in gradients(of: path) {
+                let isRadial = xml.element(gradient)?["type", .android] == "radial"
+                for local in isRadial ? [along("center")] : [along("start"), along("end")] {
+                    _ = change(local, of: gradient, isNeeded: true) { line - $0 }
+                }
+            }
         }
     }
 
@@ -132,14 +128,6 @@ private struct DrawableReflector {
     private func gradients(of path: NodeID) -> [NodeID] {
         xml.childElements(of: path).filter { xml.element($0)?.name.namespace == .aapt }
             .flatMap { xml.childElements(of: $0) }.filter { xml.element($0)?.name.local == "gradient" }
-    }
-
-    private mutating func reflectGradient(_ gradient: NodeID) {
-        let line = reflection.doubledAxis
-        let isRadial = xml.element(gradient)?["type", .android] == "radial"
-        for local in isRadial ? [along("center")] : [along("start"), along("end")] {
-            _ = change(local, of: gradient, isNeeded: true) { line - $0 }
-        }
     }
 
     /// Reflects a group's own transform, so that its content is to be reflected by the same line; returns whether that was
@@ -205,7 +193,7 @@ private struct DrawableReflector {
             xml.remove(node)
             xml.insert(node, into: group)
         }
-        fallbacks.append(MirrorFallback(element: elements[place] ?? document.root, reason: reason))
+        fallbacks.append(MirrorObstacle(element: elements[place] ?? document.root, reason: reason))
     }
 
     private var ownAttributes: [(local: String, value: String)] {

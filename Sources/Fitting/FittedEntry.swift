@@ -197,17 +197,3 @@ enum NumberOfEntry {
         value == value.rounded() && value.magnitude < 1e9 ? "\(Int(value))" : "\(value)"
     }
 }
-
-/// The drawing of an icon beside the pair, which may be the whole base of one that is drawn cut.
-public struct NamedDrawing: Sendable {
-    /// The name of the icon.
-    public var name: String
-    /// Its drawing.
-    public var document: SVGDocument
-
-    /// Creates a named drawing.
-    public init(name: String, document: SVGDocument) {
-        self.name = name
-        self.document = document
-    }
-}

@@ -83,7 +83,7 @@ public struct Eye: Sendable {
     ) {
         let all = layers.all
         for layer in layers.looks(all) {
-            let traced = TracedDrawing(layer.picture, layer.map, .figures, &scratch)
+            let traced = TracedDrawing(layer.picture, map: layer.map, .figures, &scratch)
             let own = pieces.of(traced)
             sightings.add(traced.finds(traced.longBars(own)).map { $0.painted(over: picture, traced) }, own)
         }
@@ -123,7 +123,7 @@ extension TracedDrawing {
             else { return nil }
             return SeenShape(
                 box: picture.userSpace(component.box), isInk: component.isInk,
-                sources: sources(find(.object, number, .possible)), pixels: component.box,
+                sources: sources(find(.object, [number], .possible)), pixels: component.box,
                 area: component.area, filledShare: component.filledShare, stencil: stencil)
         }
     }
@@ -131,9 +131,7 @@ extension TracedDrawing {
     /// Returns the share of the ink's box that runs of characters cover.
     func textShare(of finds: [Find]) -> Double {
         guard let inkBox else { return 0 }
-        let area = finds.filter { $0.figure == .text || $0.figure == .digits }.reduce(0) {
-            $0 + $1.box.width * $1.box.height
-        }
-        return min(1, Double(area) / Double(inkBox.width * inkBox.height))
+        let area = finds.filter { $0.figure == .text || $0.figure == .digits }.reduce(0) { $0 + $1.box.area }
+        return min(1, Double(area) / Double(inkBox.area))
     }
 }

@@ -1,3 +1,4 @@
+import Composites
 import IconModel
 import SVGDocument
 import Testing
@@ -192,7 +193,7 @@ struct FitterTests {
         let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
         let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
         let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
-        let plate = NamedDrawing(name: "plate", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#))
+        let plate = WholeBaseDrawing(document: try drawing(#"<path d="M5 8H17V18H5z"/>"#), name: "plate")
         let fit = Fitter(source, drawn: drawn, whole: [plate]).fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.base == .from("plate"))
@@ -206,14 +207,14 @@ struct FitterTests {
         let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
         let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5zM6 14v3h3v-3z"/>"# + slash)
         let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
-        let plate = NamedDrawing(name: "plate", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#))
+        let plate = WholeBaseDrawing(document: try drawing(#"<path d="M5 8H17V18H5z"/>"#), name: "plate")
         #expect(Fitter(source, drawn: drawn, whole: [plate]).fit().entry?.base != .from("plate"))
     }
 
     @Test("the whole base may be drawn elsewhere by the other icon, and the slash be one outline with its own")
     func movedBase() throws {
         let plate = #"<path d="M7 8H19V18H7z"/>"#
-        let whole = NamedDrawing(name: "plate", document: try drawing(plate))
+        let whole = WholeBaseDrawing(document: try drawing(plate), name: "plate")
         func off(_ dx: Double, _ base: String, slash: String) throws -> SVGDocument {
             try drawing(
                 "<mask id=\"m\"><path fill=\"#fff\" d=\"M0 0h24v24H0z\"/>"
@@ -234,9 +235,9 @@ struct FitterTests {
         let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
         let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
         let icons = [
-            NamedDrawing(name: "arrow", document: try drawing(Self.arrow)),
-            NamedDrawing(name: "card", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#)),
-            NamedDrawing(name: "card-off", document: source),
+            WholeBaseDrawing(document: try drawing(Self.arrow), name: "arrow"),
+            WholeBaseDrawing(document: try drawing(#"<path d="M5 8H17V18H5z"/>"#), name: "card"),
+            WholeBaseDrawing(document: source, name: "card-off"),
         ]
         let neighbours = Neighbours(icons)
         let fit = Fitter(source, drawn: drawn) { neighbours.bases(of: "card-off", $0, besides: $1) }.fit()

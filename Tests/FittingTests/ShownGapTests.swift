@@ -1,3 +1,4 @@
+import Composites
 import Geometry
 import IconModel
 import SVGDocument
@@ -58,8 +59,8 @@ struct ShownGapTests {
             return (name: name, text: "<path \(opacity) d=\"M3 8H21V18H3z\"/>")
         }
         let neighbours = Neighbours(
-            try icons.map { NamedDrawing(name: $0.name, document: try drawing($0.text)) }
-                + [NamedDrawing(name: "line", document: try drawing(Self.line("M3 3 21 21")))])
+            try icons.map { WholeBaseDrawing(document: try drawing($0.text), name: $0.name) }
+                + [WholeBaseDrawing(document: try drawing(Self.line("M3 3 21 21")), name: "line")])
         let base = SceneResolver.resolve(try drawing(#"<path d="M11.5 8H21V18zM3 8 13 18H3z"/>"#))
         let marks = SceneResolver.resolve(try drawing(Self.line("M3 3 21 21")))
         #expect(neighbours.bases(of: "card-off", base, besides: marks).map(\.name) == ["card", "card-faint"])
@@ -80,7 +81,7 @@ struct ShownGapTests {
         let assignment = try #require(PieceAssignment(own, others, matches, base: base, slack: 0.1, isInRows: true))
         let drafter = Drafter(source, own, canvas: Rect(x: 0, y: 0, width: 24, height: 24))
         let draft = try #require(drafter.drafts(of: assignment).first)
-        let entries = GapDrafts(source, scene, whole: [], usual: [], size: 24).around(draft, own, others)
+        let entries = GapDrafts(source, scene, whole: [], usual: [], size: 24).around(draft, assignment, own, others)
         #expect(entries.first { $0.base == .own }?.parts.first?.clearance == gap.map { Clearance(around: $0) })
     }
 

@@ -23,8 +23,7 @@ extension ElementMirror {
                 try mirrorPosition(name)
             } else if element[name] != nil || missing.contains(name), let percent = initial[name] {
                 // An invalid value hides that of a template, and means the initial one.
-                try mirrorPosition(
-                    name, initial: LengthSum(units: .zero, percent: DecimalNumber(percent)))
+                try mirrorPosition(name, initial: LengthSum(units: .zero, percent: DecimalNumber(percent)))
             }
         }
     }

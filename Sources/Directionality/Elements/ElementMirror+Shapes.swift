@@ -2,22 +2,16 @@ import SVGDocument
 import SVGScene
 
 extension ElementMirror {
-    /// Mirrors a shape's geometry (SVG 2, chapters 9 and 10) and its transform.
-    mutating func mirrorShape() throws(MirrorProblem) {
-        try conjugateTransform()
-        try mirrorGeometry()
-    }
-
-    /// Mirrors a shape's geometry in the coordinates inside its transform.
+    /// Mirrors a shape's geometry (SVG 2, chapters 9 and 10) in the coordinates inside its transform.
     mutating func mirrorGeometry() throws(MirrorProblem) {
         switch element.kind {
-        case .path: try mirrorPath()
+        case .path: try mirrorData(.d, PathMirror.mirror)
         case .rect: try mirrorRect()
         case .circle, .ellipse: try mirrorPosition(name(.cx, .cy))
         case .line:
             try mirrorPosition(name(.x1, .y1))
             try mirrorPosition(name(.x2, .y2))
-        case .polyline, .polygon: try mirrorPoints()
+        case .polyline, .polygon: try mirrorData(.points, PathMirror.mirrorPoints)
         // Elements without geometry of their own, and those mirrored elsewhere.
         case .a, .animate, .animateColor, .animateMotion, .animateTransform, .clipPath, .colorProfile, .cursor, .defs,
             .desc, .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
@@ -31,16 +25,12 @@ extension ElementMirror {
         }
     }
 
-    private mutating func mirrorPath() throws(MirrorProblem) {
-        guard let text = element[.d] else { return }
-        guard let mirrored = PathMirror.mirror(text, by: reflection, style: style) else { throw .tooManyDigits }
-        set(.d, to: mirrored)
-    }
-
-    private mutating func mirrorPoints() throws(MirrorProblem) {
-        guard let text = element[.points] else { return }
-        guard let mirrored = PointsMirror.mirror(text, by: reflection, style: style) else { throw .tooManyDigits }
-        set(.points, to: mirrored)
+    private mutating func mirrorData(
+        _ name: AttributeName, _ mirror: (String, Reflection, NumberStyle) -> String?
+    ) throws(MirrorProblem) {
+        guard let text = element[name] else { return }
+        guard let mirrored = mirror(text, reflection, style) else { throw .tooManyDigits }
+        set(name, to: mirrored)
     }
 
     private mutating func mirrorRect() throws(MirrorProblem) {

@@ -13,10 +13,7 @@ struct ElementMirror {
     var edits: [AttributeEdit] = []
 
     init(_ element: Element, by reflection: Reflection, in viewport: Viewport, style: NumberStyle) {
-        self.element = element
-        self.reflection = reflection
-        self.viewport = viewport
-        self.style = style
+        (self.element, self.reflection, self.viewport, self.style) = (element, reflection, viewport, style)
     }
 
     var isHorizontal: Bool { reflection.orientation == .horizontal }
@@ -40,14 +37,10 @@ struct ElementMirror {
         return sum
     }
 
-    /// Mirrors a position; an absent one is written only if its mirror image is not `initial`.
-    mutating func mirrorPosition(_ name: AttributeName, initial: LengthSum = .zero) throws(MirrorProblem) {
-        try mirrorPosition(name, extent: .zero, initial: initial)
-    }
-
-    /// Mirrors the position of a box with an extent: the opposite edge becomes its position.
+    /// Mirrors a position, or that of a box with an extent: the opposite edge becomes its position. An absent one is written
+    /// only if its mirror image is not `initial`.
     mutating func mirrorPosition(
-        _ name: AttributeName, extent: LengthSum, initial: LengthSum = .zero
+        _ name: AttributeName, extent: LengthSum = .zero, initial: LengthSum = .zero
     ) throws(MirrorProblem) {
         let position = try length(name, initial: initial)
         let axis = LengthSum(units: reflection.doubledAxis)
@@ -56,7 +49,8 @@ struct ElementMirror {
                 reflectedFrom: reflection.doubledAxis, extent: viewport.extent(along: reflection.orientation),
                 style: style)
         else { throw .tooManyDigits }
-        if element[name] == nil, text == initialText(initial) { return }
+        let initialText = initial.percent.map { style.text($0) + "%" } ?? style.text(initial.units)
+        if element[name] == nil, text == initialText { return }
         set(name, to: text + pixelUnit(name, text))
     }
 
@@ -85,10 +79,6 @@ struct ElementMirror {
         var rewriter = NumberRewriter(scanner.bytes, style: style)
         rewriter.negate(token)
         return rewriter.finish()
-    }
-
-    private func initialText(_ initial: LengthSum) -> String {
-        initial.percent.map { style.text($0) + "%" } ?? style.text(initial.units)
     }
 
     private func pixelUnit(_ name: AttributeName, _ text: String) -> String {
@@ -136,12 +126,8 @@ package enum ShapeMirror {
         of element: Element, by reflection: Reflection, style: NumberStyle
     ) -> [(name: AttributeName, value: String)]? {
         var mirror = ElementMirror(element, by: reflection, in: Viewport(), style: style)
-        do {
-            try mirror.mirrorGeometry()
-            return mirror.edits.map { ($0.name, $0.value) }
-        } catch {
-            return nil
-        }
+        guard (try? mirror.mirrorGeometry()) != nil else { return nil }
+        return mirror.edits.map { ($0.name, $0.value) }
     }
 }
 

@@ -40,12 +40,9 @@ package enum PathMirror {
         let start = data.arguments[next].lowerBound
         return data.arguments[flag].upperBound == start && data.text[start] != UInt8(ascii: "-")
     }
-}
 
-/// The mirror of the points of a `polyline` or `polygon`.
-enum PointsMirror {
-    /// Returns the mirrored text, or `nil` if a coordinate cannot be mirrored exactly.
-    static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
+    /// Returns the mirrored points of a `polyline` or `polygon`, or `nil` if a coordinate cannot be mirrored exactly.
+    static func mirrorPoints(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
         var scanner = NumberScanner(text)
         var rewriter = NumberRewriter(scanner.bytes, style: style)
         var isX = true

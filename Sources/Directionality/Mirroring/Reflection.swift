@@ -28,12 +28,7 @@ public struct Reflection: Hashable, Sendable {
     }
 
     /// The reflection as an affine map.
-    public var transform: Transform {
-        switch orientation {
-        case .horizontal: Transform(a: -1, b: 0, c: 0, d: 1, e: doubledAxis.doubleValue, f: 0)
-        case .vertical: Transform(a: 1, b: 0, c: 0, d: -1, e: 0, f: doubledAxis.doubleValue)
-        }
-    }
+    public var transform: Transform { AxisMap(self).transform }
 
     /// Returns whether an argument of path data is a coordinate that this reflection mirrors.
     func mirrors(_ argument: PathCommand.Argument) -> Bool {

@@ -27,12 +27,6 @@ struct TransformMirror {
         return mirror.text
     }
 
-    private init(list: TransformList, reflection: Reflection, style: NumberStyle) {
-        self.list = list
-        self.reflection = reflection
-        self.style = style
-    }
-
     private var isHorizontal: Bool { reflection.orientation == .horizontal }
     private var doubledAxis: DecimalNumber { reflection.doubledAxis }
 
@@ -81,20 +75,18 @@ struct TransformMirror {
         let (x, y) = values.count == 3 ? (values[1], values[2]) : (.zero, .zero)
         guard let mirrored = doubledAxis - (isHorizontal ? x : y) else { return false }
         let center = isHorizontal ? (x: mirrored, y: y) : (x: x, y: mirrored)
-        guard center.x.isZero, center.y.isZero else {
-            if values.count == 3 {
-                append(
-                    source(function) { rewriter, tokens in
-                        rewriter.negate(tokens[0])
-                        rewriter.replace(tokens[1], by: center.x)
-                        rewriter.replace(tokens[2], by: center.y)
-                    })
-            } else {
-                append("rotate(\(style.text(-values[0])) \(style.text(center.x)) \(style.text(center.y)))")
-            }
-            return true
+        if center.x.isZero, center.y.isZero {
+            append("rotate(\(style.text(-values[0])))")
+        } else if values.count == 3 {
+            append(
+                source(function) { rewriter, tokens in
+                    rewriter.negate(tokens[0])
+                    rewriter.replace(tokens[1], by: center.x)
+                    rewriter.replace(tokens[2], by: center.y)
+                })
+        } else {
+            append("rotate(\(style.text(-values[0])) \(style.text(center.x)) \(style.text(center.y)))")
         }
-        append("rotate(\(style.text(-values[0])))")
         return true
     }
 
@@ -125,9 +117,7 @@ struct TransformMirror {
     }
 
     /// Returns the function's own text with its numbers edited.
-    private func source(
-        _ function: TransformFunction, _ edit: (inout NumberRewriter, [Range<Int>]) -> Void
-    ) -> String {
+    private func source(_ function: TransformFunction, _ edit: (inout NumberRewriter, [Range<Int>]) -> Void) -> String {
         let start = function.place.lowerBound
         var rewriter = NumberRewriter(Array(list.text[function.place]), style: style)
         edit(&rewriter, function.arguments.map { $0.lowerBound - start..<$0.upperBound - start })

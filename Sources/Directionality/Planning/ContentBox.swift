@@ -9,27 +9,23 @@ struct ContentBox {
 
     /// Creates the viewport of a nested `svg`.
     init(viewportOf element: Element, outer: Viewport) {
-        viewBox = element[.viewBox].flatMap(ViewBox.init)
-        extent = Viewport(
-            width: Self.extent(element[.width], of: outer.width),
-            height: Self.extent(element[.height], of: outer.height))
+        self.init(element, element[.width], element[.height], outer)
     }
 
     /// Creates the viewport that a `symbol` or `svg` establishes where a `use` refers to it.
     init?(used element: Element, by use: Element, outer: Viewport) {
         guard use.isSVG(.use) else { return nil }
-        viewBox = element[.viewBox].flatMap(ViewBox.init)
-        extent = Viewport(
-            width: Self.extent(use[.width] ?? element[.width], of: outer.width),
-            height: Self.extent(use[.height] ?? element[.height], of: outer.height))
+        self.init(element, use[.width] ?? element[.width], use[.height] ?? element[.height], outer)
     }
 
     /// Creates the viewport of a `marker`, by default three units wide and high.
     init(marker element: Element) {
+        self.init(element, element[.markerWidth] ?? "3", element[.markerHeight] ?? "3", Viewport())
+    }
+
+    private init(_ element: Element, _ width: String?, _ height: String?, _ outer: Viewport) {
         viewBox = element[.viewBox].flatMap(ViewBox.init)
-        extent = Viewport(
-            width: Self.extent(element[.markerWidth] ?? "3", of: nil),
-            height: Self.extent(element[.markerHeight] ?? "3", of: nil))
+        extent = Viewport(width: Self.extent(width, of: outer.width), height: Self.extent(height, of: outer.height))
     }
 
     /// The reference of percentages inside.

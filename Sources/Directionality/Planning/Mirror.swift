@@ -29,7 +29,7 @@ public enum Mirror {
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps)
         var mirrored = PlanApplier.apply(plan, to: survey)
         mirrored.removeFlipRequests()
-        let restyled = WrapperStyles(document, mirrored).obstacles(among: survey)
+        let restyled = WrapperStyles(source: document, mirrored: mirrored).obstacles(among: survey)
         return MirrorResult(
             document: mirrored, fallbacks: plan.fallbacks, obstacles: plan.obstacles + restyled, notes: plan.notes)
     }
@@ -43,11 +43,8 @@ public struct MirrorOptions: Hashable, Sendable {
     public var axis: MirrorAxis<DecimalNumber>
 
     /// Creates options; by default left and right are swapped about the middle of the canvas.
-    public init(
-        orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas
-    ) {
-        self.orientation = orientation
-        self.axis = axis
+    public init(orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas) {
+        (self.orientation, self.axis) = (orientation, axis)
     }
 }
 
@@ -56,35 +53,24 @@ public struct MirrorResult: Sendable {
     /// The mirrored document. Nodes that exist in the source keep their identity.
     public var document: SVGDocument
     /// The elements reflected by a transform; empty if all coordinates were changed.
-    public var fallbacks: [MirrorFallback]
+    public var fallbacks: [MirrorObstacle]
     /// The features that should be mirrored but cannot be; if there are any, the document is not the mirrored variant.
     public var obstacles: [MirrorObstacle]
     /// The elements that were kept readable or could not be placed.
     public var notes: [MirrorNote]
 
     package init(
-        document: SVGDocument, fallbacks: [MirrorFallback] = [], obstacles: [MirrorObstacle] = [],
+        document: SVGDocument, fallbacks: [MirrorObstacle] = [], obstacles: [MirrorObstacle] = [],
         notes: [MirrorNote] = []
     ) {
-        self.document = document
-        self.fallbacks = fallbacks
-        self.obstacles = obstacles
-        self.notes = notes
+        (self.document, self.fallbacks, self.obstacles, self.notes) = (document, fallbacks, obstacles, notes)
     }
 
     /// Whether the whole document is mirrored by its coordinates.
     public var isExact: Bool { fallbacks.isEmpty && obstacles.isEmpty && notes.isEmpty }
 }
 
-/// An element reflected by a transform, because its coordinates could not be mirrored.
-public struct MirrorFallback: Hashable, Sendable {
-    /// The element.
-    public var element: NodeID
-    /// The reason, as the end of a sentence that begins with the element.
-    public var reason: String
-}
-
-/// Something that is not mirrored, and that no transform can mirror either.
+/// An element whose coordinates could not be mirrored.
 public struct MirrorObstacle: Hashable, Sendable {
     /// The element.
     public var element: NodeID
@@ -100,8 +86,7 @@ public struct MirrorNote: Hashable, Sendable {
     public var message: String
 
     package init(element: NodeID, message: String) {
-        self.element = element
-        self.message = message
+        (self.element, self.message) = (element, message)
     }
 }
 
@@ -115,8 +100,6 @@ public struct MirrorError: Error, Hashable, Sendable {
     public var element: NodeID
 
     package init(message: String, hint: String, element: NodeID) {
-        self.message = message
-        self.hint = hint
-        self.element = element
+        (self.message, self.hint, self.element) = (message, hint, element)
     }
 }

@@ -12,7 +12,7 @@ struct MirrorPlan: Sendable {
     /// The changes of a definition's nodes in one of its forms, by the form and the node.
     var definitions: [DefinitionForm: [NodeID: NodePlan]] = [:]
     /// The elements that could not be mirrored by changing coordinates.
-    var fallbacks: [MirrorFallback] = []
+    var fallbacks: [MirrorObstacle] = []
     /// The features that cannot be mirrored.
     var obstacles: [MirrorObstacle] = []
     /// The remarks, for example on elements that were kept readable instead of being mirrored.

@@ -62,9 +62,7 @@ extension MirrorPlanner {
 
     /// Returns the edits of a definition that is needed reflected. Elements whose definitions cannot be mirrored need
     /// them as drawn; so a problem can come only from a style sheet that refers to the definition for no known element.
-    private mutating func plannedEdits(
-        of id: NodeID, _ element: Element, _ context: PlanContext
-    ) -> DefinitionEdits {
+    private mutating func plannedEdits(of id: NodeID, _ element: Element, _ context: PlanContext) -> DefinitionEdits {
         do {
             return try definitionEdits(of: id, element, context)
         } catch {
@@ -74,50 +72,37 @@ extension MirrorPlanner {
     }
 
     private func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
-        let edits: [AttributeEdit]
+        var mirror = mirror(element, context)
         switch element.kind {
-        case .mask: edits = try maskEdits(element, context.axis, context.viewport)
-        case .marker: edits = try markerEdits(element, context.axis)
-        case .clipPath:
-            var mirror = mirror(element, context)
-            try mirror.conjugateTransform()
-            edits = mirror.edits
-        default:
-            var mirror = mirror(element, context)
-            mirror.mirrorAlignment()
-            edits = mirror.edits
+        case .mask:
+            mirror = self.mirror(
+                element, usesBox: element[.maskUnits] != "userSpaceOnUse", context.axis, context.viewport)
+            try mirror.mirrorRegion()
+        case .marker: return try markerEdits(element, context.axis)
+        case .clipPath: try mirror.conjugateTransform()
+        default: mirror.mirrorAlignment()
         }
-        return edits
+        return mirror.edits
     }
 
     /// Returns the mirror of an element whose lengths are shares of a box or in the units of a viewport.
-    private func mirror(
-        _ element: Element, usesBox: Bool, _ axis: Reflection, _ viewport: Viewport
-    ) -> ElementMirror {
+    private func mirror(_ element: Element, usesBox: Bool, _ axis: Reflection, _ viewport: Viewport) -> ElementMirror {
         ElementMirror(
             element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
-    }
-
-    func maskEdits(
-        _ element: Element, _ axis: Reflection, _ viewport: Viewport
-    ) throws(MirrorProblem) -> [AttributeEdit] {
-        var mirror = mirror(element, usesBox: element[.maskUnits] != "userSpaceOnUse", axis, viewport)
-        try mirror.mirrorRegion()
-        return mirror.edits
     }
 
     /// Returns the reflection of a marker's content. The content of a marker that rotates with its path is reflected
     /// across the path: left and right, seen along the path, are swapped, which is the y axis of the marker's own
     /// coordinates.
-    func markerAxis(_ element: Element, _ axis: Reflection) -> Reflection {
+    private func markerAxis(_ element: Element, _ axis: Reflection) -> Reflection {
         let turns = element[.orient] == "auto" || element[.orient] == "auto-start-reverse"
         let orientation = turns ? Reflection.Orientation.vertical : axis.orientation
-        let box = ContentBox(marker: element)
-        return box.axis(orientation) ?? Reflection(orientation, doubledAxis: .zero)
+        return ContentBox(marker: element).axis(orientation) ?? Reflection(orientation, doubledAxis: .zero)
     }
 
-    func markerEdits(_ element: Element, _ axis: Reflection) throws(MirrorProblem) -> [AttributeEdit] {
-        guard ContentBox(marker: element).axis(axis.orientation) != nil else {
+    private func markerEdits(_ element: Element, _ axis: Reflection) throws(MirrorProblem) -> [AttributeEdit] {
+        let box = ContentBox(marker: element)
+        guard box.axis(axis.orientation) != nil else {
             throw MirrorProblem("has a marker whose exact size is unknown")
         }
         // Percentages are those of the viewport outside, while the content is mirrored about the marker's own box.
@@ -125,8 +110,7 @@ extension MirrorPlanner {
         if let reference = element[name], reference.utf8.contains(UInt8(ascii: "%")) {
             throw MirrorProblem("has a marker whose reference point is a percentage")
         }
-        var mirror = ElementMirror(
-            element, by: axis, in: ContentBox(marker: element).viewport, style: style)
+        var mirror = ElementMirror(element, by: axis, in: box.viewport, style: style)
         try mirror.mirrorMarker()
         return mirror.edits
     }
@@ -136,16 +120,10 @@ extension MirrorPlanner {
 extension MirrorPlanner {
     /// Records the forms in which an element needs the definitions that it refers to.
     mutating func demandTargets(
-        of element: Element, _ id: NodeID, _ context: PlanContext
-    ) -> [String: DefinitionForm] {
-        demandTargets(of: survey.references(of: id), by: element, context)
-    }
-
-    private mutating func demandTargets(
-        of references: [Reference], by element: Element, _ context: PlanContext
+        of element: Element, _ id: NodeID, where isWanted: (Reference) -> Bool = { _ in true }, _ context: PlanContext
     ) -> [String: DefinitionForm] {
         var targets: [String: DefinitionForm] = [:]
-        for reference in references {
+        for reference in survey.references(of: id).filter(isWanted) {
             guard let (target, definition) = definition(named: reference.target) else { continue }
             targets[reference.target] = demand(target, definition, by: element, context)
         }
@@ -160,11 +138,8 @@ extension MirrorPlanner {
     /// Demands the definitions that an element's animations set as its references, in the forms that it needs.
     mutating func demandAnimated(by id: NodeID, _ context: PlanContext) {
         for animation in survey.animations(of: id) {
-            let values = survey.references(of: animation.id).filter { !$0.attribute.isHref }
-            guard !values.isEmpty else { continue }
-            record(
-                animation.id, NodePlan(targets: demandTargets(of: values, by: animation.element, context)),
-                context.reflection)
+            let targets = demandTargets(of: animation.element, animation.id, where: { !$0.attribute.isHref }, context)
+            if !targets.isEmpty { record(animation.id, NodePlan(targets: targets), context.reflection) }
         }
     }
 
@@ -194,19 +169,15 @@ extension MirrorPlanner {
             if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
         case .marker:
             inner = replacingAxis(inner, by: markerAxis(definition, context.axis))
-        case .symbol:
-            guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
-                let axis = box.axis(context.axis.orientation)
-            else { break }
+        case .symbol, .viewport:
+            guard let element, var box = ContentBox(used: definition, by: element, outer: context.viewport) else {
+                break
+            }
+            // The position of a nested `svg` is in the coordinates around its content.
+            if definition.isSVG(.svg) { box.viewBox = nil }
+            guard let axis = box.axis(context.axis.orientation) else { break }
             inner.viewport = box.viewport
             inner = replacingAxis(inner, by: axis)
-        case .viewport:
-            // Its own position is in the coordinates around its content.
-            guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
-                let extent = box.extent.extent(along: context.axis.orientation)
-            else { break }
-            inner.viewport = box.extent
-            inner = replacingAxis(inner, by: Reflection(context.axis.orientation, doubledAxis: extent))
         case .content, .picture, .text, .textSpan, .textPath, .use, .pattern, .filter, .mask, .clipPath, .animation,
             .undrawn:
             break
@@ -250,18 +221,13 @@ extension MirrorPlanner {
         var mirror = mirror(element, usesBox: element[.filterUnits] != "userSpaceOnUse", axis, viewport)
         try mirror.mirrorRegion()
         var edits = DefinitionEdits(own: mirror.edits)
+        let usesBox = element[.primitiveUnits] == "objectBoundingBox"
         for child in document.subtree(of: id).dropFirst() {
-            edits.content[child] = try primitiveEdits(child, element, axis, viewport)
+            guard let primitive = document.element(child) else { continue }
+            mirror = self.mirror(primitive, usesBox: usesBox, axis, viewport)
+            try mirror.mirrorFilterContent()
+            edits.content[child] = mirror.edits
         }
         return edits
-    }
-
-    private func primitiveEdits(
-        _ id: NodeID, _ filter: Element, _ axis: Reflection, _ viewport: Viewport
-    ) throws(MirrorProblem) -> [AttributeEdit] {
-        guard let element = document.element(id) else { return [] }
-        var mirror = mirror(element, usesBox: filter[.primitiveUnits] == "objectBoundingBox", axis, viewport)
-        try mirror.mirrorFilterContent()
-        return mirror.edits
     }
 }

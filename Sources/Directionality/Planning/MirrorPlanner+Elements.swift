@@ -29,10 +29,15 @@ extension MirrorPlanner {
             note(id, "is moved and not mirrored; convert it to paths to have it placed exactly")
         case .textSpan: try mirror.moveText(isRoot: false, anchor: declared.textAnchor(of: id))
         case .textPath: throw MirrorProblem("sets text on a path")
-        case .viewport: try mirrorNested(element, &mirror, context)
+        case .viewport:
+            guard ContentBox(viewportOf: element, outer: context.viewport).axis(context.axis.orientation) != nil else {
+                throw MirrorProblem("has a view box or size that cannot be mirrored exactly")
+            }
+            try mirror.mirrorNestedViewport()
         case .use: try mirror.mirrorUse(extent: useExtent(element, context))
         case .content, .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn:
-            try mirror.mirrorShape()
+            try mirror.conjugateTransform()
+            try mirror.mirrorGeometry()
         }
         try checkSelected(mirror.edits, element)
         return mirror.edits
@@ -44,15 +49,6 @@ extension MirrorPlanner {
         for edit in edits where survey.selectedAttributes.tellApart(edit.name, on: element) {
             throw MirrorProblem("has an attribute that the style sheet selects elements by ('\(edit.name.rawValue)')")
         }
-    }
-
-    func mirrorNested(
-        _ element: Element, _ mirror: inout ElementMirror, _ context: PlanContext
-    ) throws(MirrorProblem) {
-        guard ContentBox(viewportOf: element, outer: context.viewport).axis(context.axis.orientation) != nil else {
-            throw MirrorProblem("has a view box or size that cannot be mirrored exactly")
-        }
-        try mirror.mirrorNestedViewport()
     }
 
     /// Returns the extent of the viewport that a `use` establishes, or `nil` if it establishes none.
@@ -87,9 +83,7 @@ extension MirrorPlanner {
         }
     }
 
-    mutating func checkFallbacks(
-        _ id: NodeID, _ element: Element, _ context: PlanContext
-    ) throws(MirrorProblem) {
+    mutating func checkFallbacks(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
         if let problem = placementProblem(id, context) { throw problem }
         if let animation = ElementCategory.geometryAnimation(among: survey.animations(of: id)) {
             throw MirrorProblem("is animated by <\(animation)>")
@@ -138,7 +132,7 @@ extension MirrorPlanner {
 
     /// Returns the first element drawn by a `use` that would be reflected by a transform, including the content of
     /// further `use` elements. Each element is examined once per coordinate system.
-    private mutating func firstFallback(in id: NodeID, _ context: PlanContext) -> MirrorFallback? {
+    private mutating func firstFallback(in id: NodeID, _ context: PlanContext) -> MirrorObstacle? {
         guard let element = document.element(id), ElementCategory.isDrawn(element) || isViewport(id) else { return nil }
         let key = TriedElement(element: id, axis: context.axis, viewport: context.viewport)
         if let known = tried[key] { return known }
@@ -147,12 +141,12 @@ extension MirrorPlanner {
         usedDepth += 1
         defer { usedDepth -= 1 }
         let limit = SceneLimits.standard.depth
-        var found = usedDepth > limit ? MirrorFallback(element: id, reason: "is more than \(limit) levels deep") : nil
+        var found = usedDepth > limit ? MirrorObstacle(element: id, reason: "is more than \(limit) levels deep") : nil
         if found == nil, ElementCategory.isDrawn(element) {
             do {
                 _ = try ownEdits(id, element, context)
             } catch {
-                found = MirrorFallback(element: id, reason: error.reason)
+                found = MirrorObstacle(element: id, reason: error.reason)
             }
         }
         let inner = childContext(of: id, element, context)
@@ -188,9 +182,7 @@ extension MirrorPlanner {
         _ id: NodeID, _ context: PlanContext, _ properties: PropertySet
     ) throws(MirrorProblem) {
         guard let element = document.element(id) else { return }
-        let known = declared.values(of: properties, on: id).byName
-        let unknown = declared.unknownValues(of: properties, on: id).byName
-        for (_, value) in known + unknown {
+        for (_, value) in declaredValues(of: id, properties) {
             for name in ReferenceScanner.urls(in: value.text) {
                 guard let (target, definition) = definition(named: name) else { continue }
                 try checkDefinition(target, definition, by: element, context)
@@ -203,7 +195,9 @@ extension MirrorPlanner {
     mutating func checkDefinition(
         _ id: NodeID, _ element: Element, by user: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
-        for link in [id] + templates(of: id) + clippingChildren(of: id) {
+        // Around the elements inside a clip path, no group can be put.
+        let clipping = element.isSVG(.clipPath) ? document.childElements(of: id) : []
+        for link in [id] + templates(of: id) + clipping {
             if let problem = placementProblem(link, context) {
                 throw MirrorProblem("refers to \(document.describe(link)), which \(problem.reason)")
             }
@@ -235,11 +229,6 @@ extension MirrorPlanner {
             chain.append(next)
         }
         return Array(chain.dropFirst())
-    }
-
-    /// The elements inside a clip path, around which no group can be put.
-    private func clippingChildren(of id: NodeID) -> [NodeID] {
-        document.element(id)?.isSVG(.clipPath) == true ? document.childElements(of: id) : []
     }
 
     func target(of element: Element) -> NodeID? {

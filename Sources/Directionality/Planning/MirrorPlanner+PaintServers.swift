@@ -5,14 +5,14 @@ extension MirrorPlanner {
     mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
         var inner = context
-        if let reflection = context.reflection {
-            var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
+        if context.reflection != nil {
+            var mirror = mirror(element, context)
             do {
                 try mirror.mirrorGradient(missing: templates.missingCoordinates(of: id, element))
             } catch {
                 mirror.edits = []
                 mirror.prefixTransform(.gradientTransform, inherited: inherited(.gradientTransform, by: id))
-                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                plan.fallbacks.append(MirrorObstacle(element: id, reason: error.reason))
                 inner.reflection = nil
             }
             node.edits = mirror.edits
@@ -29,13 +29,13 @@ extension MirrorPlanner {
     mutating func planPattern(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
         var inner = context
-        if let reflection = context.reflection {
+        if context.reflection != nil {
             do {
                 (node.edits, inner) = try patternEdits(element, context)
             } catch {
-                var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
+                var mirror = mirror(element, context)
                 mirror.prefixTransform(.patternTransform, inherited: inherited(.patternTransform, by: id))
-                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                plan.fallbacks.append(MirrorObstacle(element: id, reason: error.reason))
                 inner.reflection = nil
                 inner.map = .identity(context.axis.orientation)
                 node.edits = mirror.edits
@@ -62,19 +62,14 @@ extension MirrorPlanner {
         _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> (edits: [AttributeEdit], content: PlanContext) {
         let content = try patternContentContext(element, context)
-        var mirror = ElementMirror(element, by: context.axis, in: context.viewport, style: style)
-        try mirror.mirrorPattern(box: patternBox(element, context.axis))
+        var mirror = mirror(element, context)
+        let isInUserSpace = element[.patternUnits] == "userSpaceOnUse"
+        try mirror.mirrorPattern(box: isInUserSpace ? context.axis : .unitBox(context.axis.orientation))
         return (mirror.edits, content)
     }
 
-    func patternBox(_ element: Element, _ reflection: Reflection) -> Reflection {
-        element[.patternUnits] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
-    }
-
     /// Returns the context of a pattern's content, whose origin is the tile's corner.
-    func patternContentContext(
-        _ element: Element, _ context: PlanContext
-    ) throws(MirrorProblem) -> PlanContext {
+    func patternContentContext(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> PlanContext {
         if target(of: element) != nil { throw MirrorProblem("inherits its tile or content from another pattern") }
         let orientation = context.axis.orientation
         if let box = element[.viewBox].flatMap(ViewBox.init) {

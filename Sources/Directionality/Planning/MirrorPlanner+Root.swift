@@ -15,7 +15,7 @@ extension MirrorPlanner {
             do {
                 try checkReferences(document.root, context, Self.inherited)
             } catch {
-                plan.fallbacks.append(MirrorFallback(element: document.root, reason: error.reason))
+                plan.fallbacks.append(MirrorObstacle(element: document.root, reason: error.reason))
                 content.isVerbatim = true
                 inherited.reflection = nil
             }

@@ -16,15 +16,11 @@ extension MirrorPlanner {
             demand(value, for: property, by: element, context, isForced: false, in: &node)
         }
         // An inherited reference is to the form that suits the ancestor.
-        if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
-    }
-
-    private mutating func restateInherited(
-        _ element: Element, _ id: NodeID, _ context: PlanContext, _ node: inout NodePlan
-    ) {
-        guard let parent = document.parent(of: id) else { return }
+        guard destination == nil, parent.reflection != context.reflection, let outer = document.parent(of: id) else {
+            return
+        }
         let own = declared.values(of: Self.inherited, on: id)
-        for (property, value) in inheritedValues(at: parent).byName where own[property] == nil {
+        for (property, value) in inheritedValues(at: outer).byName where own[property] == nil {
             demand(value, for: property, by: element, context, isForced: true, in: &node)
         }
     }

@@ -13,9 +13,10 @@ extension MirrorPlanner {
 
     /// Returns an element's declarations of the properties that refer to definitions or tell left from right, sorted by
     /// name: first the known values, then the unknown ones that would win in other renderers.
-    mutating func declaredValues(of id: NodeID) -> [(property: Property, value: DeclaredValues.Value)] {
-        declared.values(of: Self.referringOrInherited, on: id).byName
-            + declared.unknownValues(of: Self.referringOrInherited, on: id).byName
+    mutating func declaredValues(
+        of id: NodeID, _ properties: PropertySet = referringOrInherited
+    ) -> [(property: Property, value: DeclaredValues.Value)] {
+        declared.values(of: properties, on: id).byName + declared.unknownValues(of: properties, on: id).byName
     }
 
     /// Rejects values that differ from their mirror image, or whose text is not known.

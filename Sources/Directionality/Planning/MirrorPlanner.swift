@@ -16,7 +16,7 @@ struct MirrorPlanner {
     var cycles = ReferenceCycles()
     var plan = MirrorPlan()
     /// The examined elements below `use`, with the first element in each that would be reflected by a transform.
-    var tried: [TriedElement: MirrorFallback?] = [:]
+    var tried: [TriedElement: MirrorObstacle?] = [:]
     /// The edits of definitions, by coordinate system: computed when a reference to one is checked, and reused when the
     /// form is planned.
     var definitionEdits: [TriedElement: Result<DefinitionEdits, MirrorProblem>] = [:]
@@ -40,9 +40,7 @@ struct MirrorPlanner {
     var style: NumberStyle { survey.style }
 
     /// Returns the plan for the whole document under a base map.
-    static func plan(
-        _ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap]
-    ) -> MirrorPlan {
+    static func plan(_ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap]) -> MirrorPlan {
         var planner = MirrorPlanner(survey, partMaps: partMaps)
         planner.planRoot(context)
         planner.planDemands()
@@ -72,28 +70,22 @@ struct MirrorPlanner {
                 node.edits = try ownEdits(id, element, context)
                 context.reflection = wanted
             } catch {
-                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                plan.fallbacks.append(MirrorObstacle(element: id, reason: error.reason))
                 node.edits = []
             }
         }
         context.isVerbatim = context.map.reflects && context.reflection == nil
-        addPrefix(to: &node, id, element, parent, context)
+        if let prefix = parent.prefix(for: context.map, coordinates: context.reflection) {
+            node.prefix = prefix
+        } else {
+            note(id, "cannot be placed: a transform around it has no inverse, or depends on more than the file")
+        }
         if context.isVerbatim, ElementCategory.isText(element) { note(id, "is reflected with the content around it") }
         node.targets = demandTargets(of: element, id, context)
         demandDeclared(by: element, id, parent, context, in: &node)
         demandAnimated(by: id, context)
         record(id, node, context.reflection)
         planChildren(of: id, childContext(of: id, element, context))
-    }
-
-    mutating func addPrefix(
-        to node: inout NodePlan, _ id: NodeID, _ element: Element, _ parent: PlanContext, _ context: PlanContext
-    ) {
-        guard let prefix = parent.prefix(for: context.map, coordinates: context.reflection) else {
-            note(id, "cannot be placed: a transform around it has no inverse, or depends on more than the file")
-            return
-        }
-        node.prefix = prefix
     }
 
     mutating func record(_ id: NodeID, _ node: NodePlan, _ reflection: Reflection?) {

@@ -18,19 +18,13 @@ struct PlanApplier {
     private var copies: [(form: DefinitionForm, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
-        var applier = PlanApplier(plan, survey)
+        var applier = PlanApplier(plan: plan, survey: survey, document: survey.document)
         applier.chooseForms()
         applier.makeCopies()
         applier.editInPlace()
         applier.editCopies()
         applier.insertCopies()
         return applier.document
-    }
-
-    private init(_ plan: MirrorPlan, _ survey: DocumentSurvey) {
-        self.plan = plan
-        self.survey = survey
-        document = survey.document
     }
 
     private var source: SVGDocument { survey.document }
@@ -51,10 +45,7 @@ struct PlanApplier {
         guard plan.demanded.count > 1 else { return plan.demanded }
         var places: [NodeID: Int] = [:]
         for (place, id) in survey.elements.enumerated() { places[id] = place }
-        return plan.demanded.enumerated().sorted { a, b in
-            (places[a.element.node] ?? 0, rank(a.element), a.offset)
-                < (places[b.element.node] ?? 0, rank(b.element), b.offset)
-        }.map(\.element)
+        return plan.demanded.sorted { (places[$0.node] ?? 0, rank($0)) < (places[$1.node] ?? 0, rank($1)) }
     }
 
     private func rank(_ form: DefinitionForm) -> Int {
@@ -111,9 +102,8 @@ struct PlanApplier {
     private mutating func insertCopies() {
         for copy in copies {
             let original = copy.form.node
-            guard let element = source.element(original), let parent = document.parent(of: original) else { continue }
-            let isDefinition = !ElementCategory.isDrawn(element)
-            if isDefinition || document.element(parent)?.isSVG(.defs) == true {
+            guard let parent = document.parent(of: original) else { continue }
+            if !source.isDrawn(original) || document.element(parent)?.isSVG(.defs) == true {
                 insert(copy.root, after: original, in: parent)
             } else {
                 document.declarePrefixes(around: original, on: copy.root)

@@ -7,13 +7,8 @@ import SVGScene
 /// Selectors see all that: `g { opacity: .5 }` would match the groups too, `svg > path` no longer a path inside one, and
 /// `[style]` an element that restates a reference.
 struct WrapperStyles {
-    private let source: SVGDocument
-    private let mirrored: SVGDocument
-
-    init(_ source: SVGDocument, _ mirrored: SVGDocument) {
-        self.source = source
-        self.mirrored = mirrored
-    }
+    let source: SVGDocument
+    let mirrored: SVGDocument
 
     /// Returns the elements that the style sheets draw otherwise because of a group around them.
     func obstacles(among survey: DocumentSurvey) -> [MirrorObstacle] {
@@ -24,26 +19,19 @@ struct WrapperStyles {
         guard !wrapped.isEmpty || isRestructured || !survey.selectedAttributes.isEmpty else { return [] }
         let known = Set(elements)
         var (before, after) = (DeclaredValues(source), DeclaredValues(mirrored))
-        var obstacles: [MirrorObstacle] = []
-        for id in wrapped {
-            guard let group = mirrored.parent(of: id), !known.contains(group) else { continue }
+        let matched = wrapped.compactMap { id -> MirrorObstacle? in
+            guard let group = mirrored.parent(of: id), !known.contains(group) else { return nil }
             let declared = after.values(of: .all, on: group).byName.first { $0.value.origin == .styleSheet }
-            guard let declared else { continue }
-            obstacles.append(
-                MirrorObstacle(
-                    element: id,
-                    reason: "needs a group around it, which a rule of the style sheet would match "
-                        + "('\(declared.property.name)')"))
+            let reason = "needs a group around it, which a rule of the style sheet would match"
+            return declared.map { MirrorObstacle(element: id, reason: "\(reason) ('\($0.property.name)')") }
         }
-        for id in elements {
-            guard let property = firstChange(of: id, &before, &after) else { continue }
-            obstacles.append(
-                MirrorObstacle(
-                    element: id,
-                    reason: "is not matched by the same rules of the style sheet where groups are put around elements "
-                        + "('\(property.name)')"))
-        }
-        return obstacles
+        return matched
+            + elements.compactMap { id -> MirrorObstacle? in
+                let reason = "is not matched by the same rules of the style sheet where groups are put around elements"
+                return firstChange(of: id, &before, &after).map {
+                    MirrorObstacle(element: id, reason: "\(reason) ('\($0.name)')")
+                }
+            }
     }
 
     /// Returns the first property that rules declare otherwise on an element than before. What the element's own `style`

@@ -18,10 +18,7 @@ struct DocumentSurvey {
     private let animationsByElement: NodeTable<[Animation]>
 
     /// An animation of an element.
-    struct Animation {
-        var id: NodeID
-        var element: Element
-    }
+    typealias Animation = (id: NodeID, element: Element)
 
     init(_ document: SVGDocument) {
         var ids: [String: NodeID] = [:]
@@ -36,7 +33,7 @@ struct DocumentSurvey {
             if element.isSVG(.style) { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
-            if ElementCategory.isAnimation(element) { animations.append(Animation(id: id, element: element)) }
+            if ElementCategory.isAnimation(element) { animations.append((id, element)) }
             evidence.add(element)
         }
         self.document = document

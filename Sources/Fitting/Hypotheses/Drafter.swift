@@ -3,12 +3,6 @@ import Geometry
 import IconModel
 import SVGDocument
 
-/// An entry that may be the one, with the assignment of pieces that it comes from.
-struct Draft: Sendable {
-    var entry: FittedEntry
-    var assignment: PieceAssignment
-}
-
 /// The drafter of entries from assignments of pieces.
 struct Drafter {
     /// The shift below which nothing has moved, as a share of the canvas: the rounding of coordinates to two decimals.
@@ -23,10 +17,7 @@ struct Drafter {
     private let selectors: SelectorWriter
 
     init(_ document: SVGDocument, _ source: [Piece], canvas: Rect) {
-        self.source = source
-        self.canvas = canvas
-        self.document = document
-        selectors = SelectorWriter(document)
+        (self.source, self.canvas, self.document, selectors) = (source, canvas, document, SelectorWriter(document))
     }
 
     /// The longer side of the canvas.
@@ -34,7 +25,7 @@ struct Drafter {
 
     /// Returns the entries that an assignment speaks for, the likeliest first. Where all of the drawing is explained, pieces
     /// without counterparts are left out; else they are treated in all ways: with the base, kept, moved upright, with each part.
-    func drafts(of assignment: PieceAssignment) -> [Draft] {
+    func drafts(of assignment: PieceAssignment) -> [FittedEntry] {
         let parts = parts(of: assignment)
         var lists = [parts]
         let lost = assignment.unmatchedSource
@@ -43,22 +34,18 @@ struct Drafter {
         } else if !lost.isEmpty {
             lists += togetherLists(lost, parts, assignment) + separateLists(lost, parts, assignment)
         }
-        return lists.filter { $0.count <= PieceAssignment.maxPartCount }.prefix(Self.limit).map { parts in
-            Draft(entry: entry(parts, assignment.base), assignment: assignment)
+        return lists.filter { $0.count <= PieceAssignment.maxPartCount }.prefix(Self.limit).map {
+            entry($0, assignment.base)
         }
     }
 
-    private func togetherLists(
-        _ lost: [Int], _ parts: [FittedPart], _ assignment: PieceAssignment
-    ) -> [[FittedPart]] {
+    private func togetherLists(_ lost: [Int], _ parts: [FittedPart], _ assignment: PieceAssignment) -> [[FittedPart]] {
         let selector = selector(of: lost)
         let joined = assignment.parts.indices.map { self.parts(of: assignment, adding: lost, to: $0) }
         return [parts + [FittedPart(kept: "rest", selector)], parts + [FittedPart("rest", selector, .badge)]] + joined
     }
 
-    private func separateLists(
-        _ lost: [Int], _ parts: [FittedPart], _ assignment: PieceAssignment
-    ) -> [[FittedPart]] {
+    private func separateLists(_ lost: [Int], _ parts: [FittedPart], _ assignment: PieceAssignment) -> [[FittedPart]] {
         var elements: [NodeID] = []
         for index in lost where !elements.contains(source[index].element) { elements.append(source[index].element) }
         guard elements.count > 1, elements.count <= Self.separate else { return [] }
@@ -102,13 +89,12 @@ struct Drafter {
     }
 
     private func parts(of assignment: PieceAssignment, adding more: [Int] = [], to joined: Int? = nil) -> [FittedPart] {
-        let groups = assignment.parts.enumerated().map { index, group in
-            var group = group
-            if index == joined { group.source += more }
-            return group
-        }
-        let parts = groups.enumerated().map { index, group in part(group, assignment.base, "part\(index + 1)") }
-        return sequenced(zip(groups, parts).map { ($0, $1) })
+        sequenced(
+            assignment.parts.enumerated().map { index, group in
+                var group = group
+                if index == joined { group.source += more }
+                return (group, part(group, assignment.base, "part\(index + 1)"))
+            })
     }
 
     private func part(_ group: PieceGroup, _ base: BaseMap, _ name: String) -> FittedPart {
@@ -137,8 +123,7 @@ struct Drafter {
         var (part, rest) = isFirst ? first : second
         part.isSymmetric = group.isSymmetric
         part.pieceCount = group.source.count
-        part.dx = offset(rest.x)
-        part.dy = offset(rest.y)
+        (part.dx, part.dy) = (offset(rest.x), offset(rest.y))
         return part
     }
 

@@ -18,19 +18,13 @@ struct GapDrafts {
     private let document: SVGDocument
     private let scene: Scene
     /// The drawings that a base can be taken from, by the names of their icons.
-    private let whole: [NamedDrawing]
+    private let whole: [WholeBaseDrawing]
     /// The gaps of other icons of the set.
     private let usual: [Clearance<Double>]
     private let size: Double
 
-    init(
-        _ document: SVGDocument, _ scene: Scene, whole: [NamedDrawing], usual: [Clearance<Double>], size: Double
-    ) {
-        self.document = document
-        self.scene = scene
-        self.whole = whole
-        self.usual = usual
-        self.size = size
+    init(_ document: SVGDocument, _ scene: Scene, whole: [WholeBaseDrawing], usual: [Clearance<Double>], size: Double) {
+        (self.document, self.scene, self.whole, self.usual, self.size) = (document, scene, whole, usual, size)
     }
 
     /// Returns entries for a slash, with the whole bases of other icons: those that give the source again, in the place where
@@ -91,36 +85,36 @@ struct GapDrafts {
     }
 
     /// Returns the entry with which another icon's drawing, cut by the slash, gives the source again.
-    private func fitted(_ selector: String, _ base: NamedDrawing) -> FittedEntry? {
+    private func fitted(_ selector: String, _ base: WholeBaseDrawing) -> FittedEntry? {
         guard let slash = try? PartSelector(parsing: selector),
             let composite = try? PreparedComposite(
                 document, parts: [Part(name: "slash", selector: slash, behavior: Role.slash.preset)])
         else { return nil }
         var renderer = Renderer()
-        let drawing = WholeBaseDrawing(document: base.document, name: base.name)
-        return GapFit.shifted(composite, composite.layers(), cutting: "slash", whole: drawing, &renderer).map { found in
-            let place = FittedEntry.Base.from(
-                base.name, dx: found.whole.dx.doubleValue, dy: found.whole.dy.doubleValue)
+        return GapFit.shifted(composite, composite.layers(), cutting: "slash", whole: base, &renderer).map { found in
+            let place = FittedEntry.Base.from(base.name, dx: found.whole.dx.doubleValue, dy: found.whole.dy.doubleValue)
             return entry(selector, found.fit.gap, place)
         }
     }
 
     /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them, or by that of the
     /// source, where another icon draws the base whole.
-    func around(_ draft: Draft, _ source: [Piece], _ drawn: [Piece]) -> [FittedEntry] {
-        draft.assignment.parts.enumerated().flatMap { index, group -> [FittedEntry] in
+    func around(
+        _ draft: FittedEntry, _ assignment: PieceAssignment, _ source: [Piece], _ drawn: [Piece]
+    ) -> [FittedEntry] {
+        assignment.parts.enumerated().flatMap { index, group -> [FittedEntry] in
             guard group.isometry == .identity,
-                let place = draft.entry.parts.firstIndex(where: { $0.name == "part\(index + 1)" })
+                let place = draft.parts.firstIndex(where: { $0.name == "part\(index + 1)" })
             else { return [] }
             func entry(_ gap: Clearance<Double>, _ base: FittedEntry.Base) -> FittedEntry {
-                var entry = draft.entry
+                var entry = draft
                 entry.parts[place].clearance = gap
                 entry.base = base
                 return entry
             }
-            let shown = shownGap(group, draft.assignment.unmatchedDrawn, source, drawn)
+            let shown = shownGap(group, assignment.unmatchedDrawn, source, drawn)
             let own = shown.map { [entry($0, .own)] } ?? []
-            let gaps = self.gaps(of: draft.entry.parts[place].selector)
+            let gaps = self.gaps(of: draft.parts[place].selector)
             let others = (gaps + [shown].compactMap(\.self)).flatMap { gap in
                 whole.map { entry(gap, .from($0.name)) }
             }
@@ -130,9 +124,7 @@ struct GapDrafts {
 
     /// Returns the entries that give parts the gaps that the drawing shows around them: all that have some, and each of these
     /// alone. `moved` are bases of other icons in other places than these draw them.
-    func shown(
-        _ entry: FittedEntry, besides moved: [FittedEntry.Base] = [], _ trial: inout Trial
-    ) -> [FittedEntry] {
+    func shown(_ entry: FittedEntry, besides moved: [FittedEntry.Base] = [], _ trial: inout Trial) -> [FittedEntry] {
         let bases = [FittedEntry.Base.own] + moved + whole.map { .from($0.name) }
         return bases.flatMap { base -> [FittedEntry] in
             var entry = entry
@@ -141,10 +133,10 @@ struct GapDrafts {
             let cutting = entry.parts.indices.filter { !gaps[$0].isEmpty }
             let sets = cutting.count > 1 ? [cutting] + cutting.map { [$0] } : [cutting]
             return sets.flatMap { parts in
-                (0..<(parts.map { gaps[$0].count }.max() ?? 0)).flatMap { rank -> [FittedEntry] in
+                (0..<(parts.map { gaps[$0].count }.max() ?? 0)).map { rank in
                     var cut = entry
                     for part in parts { cut.parts[part].clearance = gaps[part][min(rank, gaps[part].count - 1)] }
-                    return [cut]
+                    return cut
                 }
             }
         }

@@ -17,7 +17,7 @@ public struct Neighbours: Sendable {
     private let pictures: BasePictures
 
     /// Creates neighbours of icons. Drawings of other icons for right-to-left languages are none.
-    public init(_ icons: [NamedDrawing]) {
+    public init(_ icons: [WholeBaseDrawing]) {
         var renderer = Renderer()
         pictures = BasePictures(
             icons.compactMap { BasePictures.Picture(name: $0.name, SceneResolver.resolve($0.document), &renderer) })
@@ -25,26 +25,20 @@ public struct Neighbours: Sendable {
     }
 
     /// Returns the icons that may draw the whole base of another one, by their pictures, the likeliest first.
-    public func bases(of name: String, _ base: Scene, besides marks: Scene) -> [NamedDrawing] {
+    public func bases(of name: String, _ base: Scene, besides marks: Scene) -> [WholeBaseDrawing] {
         var renderer = Renderer()
         return pictures.names(of: base, besides: marks, except: name, &renderer).prefix(Self.maxBaseCount)
-            .compactMap(icon)
+            .compactMap { name in icons[ExactName(name)].map { WholeBaseDrawing(document: $0, name: name) } }
     }
 
     /// Returns the icon that a drawing of another one is, with the proof.
     public func icon(drawnAs drawn: SVGDocument, except name: String) -> (name: String, proof: DrawingProof)? {
         var renderer = Renderer()
-        let found = pictures.names(like: SceneResolver.resolve(drawn), &renderer).lazy.filter { $0 != name }
-            .compactMap { other in
-                icons[ExactName(other)].flatMap { DrawingProof(of: $0, against: drawn) }.map {
-                    (name: other, proof: $0)
-                }
-            }
-        return found.first { $0.proof.status == .derived }
-    }
-
-    private func icon(_ name: String) -> NamedDrawing? {
-        icons[ExactName(name)].map { NamedDrawing(name: name, document: $0) }
+        for other in pictures.names(like: SceneResolver.resolve(drawn), &renderer) where other != name {
+            let proof = icons[ExactName(other)].flatMap { DrawingProof(of: $0, against: drawn) }
+            if let proof, proof.status == .derived { return (other, proof) }
+        }
+        return nil
     }
 }
 
@@ -58,15 +52,14 @@ enum BaseMaps {
         _ isometry: Isometry, _ matches: [PieceMatch], _ source: [Piece], canvas: Rect, slack: Double, noise: Double
     ) -> [BaseMap] {
         let isHorizontal = isometry == .mirrorX
-        let middle = isHorizontal ? Point(x: 2 * canvas.center.x, y: 0) : Point(x: 0, y: 2 * canvas.center.y)
+        func across(_ shift: Point) -> Point { isHorizontal ? Point(x: shift.x, y: 0) : Point(x: 0, y: shift.y) }
         let voters = matches.filter { match in
             match.isometry == isometry && (isHorizontal ? match.shift.y : match.shift.x).magnitude <= slack
         }
         let clusters = MatchCluster.all(of: voters, source, slack: slack).sorted { $0.weight > $1.weight }
-        var maps = [BaseMap(isometry: isometry, shift: middle)]
+        var maps = [BaseMap(isometry: isometry, shift: across(canvas.center * 2))]
         for cluster in clusters.prefix(count) {
-            let shift =
-                isHorizontal ? Point(x: cluster.shift.x, y: 0) : Point(x: 0, y: cluster.shift.y)
+            let shift = across(cluster.shift)
             if !maps.contains(where: { $0.shift.isNear(shift, 2 * noise) }) {
                 maps.append(BaseMap(isometry: isometry, shift: shift))
             }
@@ -82,8 +75,8 @@ public enum WholeBaseNames {
 
     /// Returns the name without one of its words, for each of them, the last words first. The folder stays.
     public static func candidates(for name: String) -> [String] {
-        let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
-        let words = parts(of: name[(name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)...])
+        let folder = name.lastIndex(of: "/").map { name[...$0] } ?? name.prefix(0)
+        let words = parts(of: name[folder.endIndex...])
         guard words.count > 1 else { return [] }
         return words.indices.reversed().map { left in
             let rest = words.indices.filter { $0 != left }

@@ -63,8 +63,7 @@ public struct SteadyReading: Sendable {
         if let middle {
             lines += small.filter { $0.behavior.place == .mirror }.map { part in
                 let move = entry.isVertical ? part.dy : part.dx
-                return .coordinate(
-                    NumberOfEntry.rounded(middle + move / 2, size: max(canvas.width, canvas.height)))
+                return .coordinate(NumberOfEntry.rounded(middle + move / 2, size: max(canvas.width, canvas.height)))
             }
         } else {
             lines.append(.canvas)

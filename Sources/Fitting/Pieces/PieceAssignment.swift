@@ -44,9 +44,7 @@ struct PieceAssignment: Sendable {
     /// Assigns pieces by matches within a tolerance. `slack` is the distance within which shifts are the same, and `isInRows`
     /// says that a piece with a counterpart in its own row, as the mirror keeps rows, has no other one. Returns `nil` if there are
     /// too many parts.
-    init?(
-        _ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double, isInRows: Bool
-    ) {
+    init?(_ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double, isInRows: Bool) {
         self.base = base
         self.source = source
         var owner: [Int: Int?] = [:]
@@ -54,8 +52,10 @@ struct PieceAssignment: Sendable {
         let isBase = { (match: PieceMatch) in
             match.isometry == base.isometry && match.shift.isNear(base.shift, slack) && !match.isRepainted
         }
-        for match in matches.filter(isBase).sorted(by: Self.isCloser)
-        where owner[match.source] == nil && !used.contains(match.drawn) {
+        let closest = matches.filter(isBase).sorted {
+            ($0.distance, $0.source, $0.drawn) < ($1.distance, $1.source, $1.drawn)
+        }
+        for match in closest where owner[match.source] == nil && !used.contains(match.drawn) {
             owner[match.source] = .some(nil)
             used.insert(match.drawn)
         }
@@ -87,20 +87,14 @@ struct PieceAssignment: Sendable {
         unmatchedDrawn = drawn.indices.filter { !used.contains($0) }
     }
 
-    private static func isCloser(_ a: PieceMatch, _ b: PieceMatch) -> Bool {
-        (a.distance, a.source, a.drawn) < (b.distance, b.source, b.drawn)
-    }
-
     /// Returns the cluster of most ink. What keeps its place is likelier than what moves, and what moves upright than what is
     /// mirrored in another place.
     private static func heaviest(_ clusters: [MatchCluster], _ slack: Double) -> MatchCluster? {
-        var best: (cluster: MatchCluster, rank: Double)?
-        for cluster in clusters {
-            let stays = cluster.isometry == .identity && cluster.shift.isNear(.zero, slack)
-            let rank = cluster.weight * (stays ? 1.25 : cluster.isometry == .identity ? 1 : 0.8)
-            if rank > best?.rank ?? 0 { best = (cluster, rank) }
+        func rank(_ cluster: MatchCluster) -> Double {
+            guard cluster.isometry == .identity else { return 0.8 * cluster.weight }
+            return (cluster.shift.isNear(.zero, slack) ? 1.25 : 1) * cluster.weight
         }
-        return best?.cluster
+        return clusters.max { rank($0) < rank($1) }
     }
 
     /// Lets pieces of the base join an upright part that they go with as well, such as the A of A B C, the counters of letters
@@ -158,11 +152,7 @@ struct MatchCluster {
     /// Returns the clusters of matches, those of long outlines first.
     static func all(of matches: [PieceMatch], _ source: [Piece], slack: Double) -> [MatchCluster] {
         var clusters: [MatchCluster] = []
-        let ordered = matches.enumerated().sorted {
-            let (a, b) = (source[$0.element.source].outline.length, source[$1.element.source].outline.length)
-            return a == b ? $0.offset < $1.offset : a > b
-        }
-        for (_, match) in ordered {
+        for match in matches.sorted(by: { source[$0.source].outline.length > source[$1.source].outline.length }) {
             let known = clusters.firstIndex { $0.isometry == match.isometry && $0.shift.isNear(match.shift, slack) }
             if let known {
                 clusters[known].matches.append(match)
@@ -193,8 +183,7 @@ struct MatchCluster {
 
     private static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     }
 }
 

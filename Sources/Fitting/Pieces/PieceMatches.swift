@@ -36,15 +36,22 @@ struct PieceMatches {
     init(_ source: [Piece], _ drawn: [Piece], size: Double, work: Int) {
         self.work = work
         let limit = Self.loosest * size
-        var shapes = ShapeNumbers(slack: 1e-5 * size)
-        let numbers = source.map { shapes.number(of: $0.outline) }
-        let others = drawn.map { shapes.number(of: $0.outline) }
-        var known: [Pair: [Double?]] = [:]
+        // Equal outlines have equal numbers, so that hundreds of equal dots are compared once.
+        var shapes: [SampledOutline] = []
+        func number(of piece: Piece) -> Int {
+            if let known = shapes.firstIndex(where: { $0.isSame(as: piece.outline, within: 1e-5 * size) }) {
+                return known
+            }
+            shapes.append(piece.outline)
+            return shapes.count - 1
+        }
+        let (numbers, others) = (source.map(number), drawn.map(number))
+        var known: [SIMD2<Int>: [Double?]] = [:]
         for (i, piece) in source.enumerated() {
             for (j, other) in drawn.enumerated() where piece.isHole == other.isHole {
                 let roughness = Self.roughness(piece.outline, other.outline)
                 guard roughness <= limit else { continue }
-                let pair = Pair(source: numbers[i], drawn: others[j])
+                let pair = SIMD2(numbers[i], others[j])
                 let distances = known[pair] ?? compare(piece.outline, other.outline, limit)
                 known[pair] = distances
                 for isometry in Isometry.allCases {
@@ -68,14 +75,7 @@ struct PieceMatches {
         all.filter { $0.distance <= tolerance && $0.roughness <= tolerance }
     }
 
-    private struct Pair: Hashable {
-        var source: Int
-        var drawn: Int
-    }
-
-    private mutating func compare(
-        _ outline: SampledOutline, _ other: SampledOutline, _ limit: Double
-    ) -> [Double?] {
+    private mutating func compare(_ outline: SampledOutline, _ other: SampledOutline, _ limit: Double) -> [Double?] {
         Isometry.allCases.map { isometry in
             work -= outline.work(with: other)
             return outline.distance(to: other, isometry, limit: limit)
@@ -87,25 +87,5 @@ struct PieceMatches {
         let extent = max((a.extent.width - b.extent.width).magnitude, (a.extent.height - b.extent.height).magnitude)
         let length = (a.length - b.length).magnitude - lengthShare * max(a.length, b.length)
         return max(extent / 2, length / 4)
-    }
-}
-
-/// The numbers of outlines, equal for equal ones, so that hundreds of equal dots are compared once.
-private struct ShapeNumbers {
-    let slack: Double
-    private var shapes: [SampledOutline] = []
-
-    init(slack: Double) { self.slack = slack }
-
-    mutating func number(of outline: SampledOutline) -> Int {
-        if let known = shapes.firstIndex(where: { shape in
-            (shape.extent.width - outline.extent.width).magnitude <= slack
-                && (shape.extent.height - outline.extent.height).magnitude <= slack
-                && shape.isSame(as: outline, within: slack)
-        }) {
-            return known
-        }
-        shapes.append(outline)
-        return shapes.count - 1
     }
 }

@@ -121,9 +121,12 @@ struct SampledOutline: Sendable {
         return points.reduce(.infinity) { min($0, other.distance(of: $1 + offset)) }
     }
 
-    /// Returns whether two outlines have the same points, within a distance.
+    /// Returns whether two outlines have the same extent and the same points, within a distance.
     func isSame(as other: SampledOutline, within slack: Double) -> Bool {
-        guard points.count == other.points.count, starts.count == other.starts.count else { return false }
+        guard (extent.width - other.extent.width).magnitude <= slack,
+            (extent.height - other.extent.height).magnitude <= slack,
+            points.count == other.points.count, starts.count == other.starts.count
+        else { return false }
         return zip(points, other.points).allSatisfy { ($0 - $1).length <= slack }
     }
 }

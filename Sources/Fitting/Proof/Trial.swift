@@ -51,7 +51,7 @@ struct Trial {
     private(set) var count = 0
 
     /// Prepares the trial. `whole` are the drawings that a base can be taken from. Returns `nil` where the two cannot be drawn.
-    init?(_ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [NamedDrawing], _ budget: FittingBudget) {
+    init?(_ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [WholeBaseDrawing], _ budget: FittingBudget) {
         self.source = source
         self.scene = scene
         self.drawn = drawn
@@ -66,9 +66,7 @@ struct Trial {
     }
 
     /// Lets entries take their base from another icon's drawing.
-    mutating func offer(_ base: NamedDrawing) {
-        whole[base.name] = WholeBaseDrawing(document: base.document, name: base.name)
-    }
+    mutating func offer(_ base: WholeBaseDrawing) { whole[base.name] = base }
 
     /// Returns what some parts and the base draw, or `nil` where they cannot be parts.
     mutating func layers(of parts: [FittedPart]) -> CompositeLayers? {
@@ -93,7 +91,12 @@ struct Trial {
         guard entry.isFixed || canBuild else { return nil }
         if !entry.isFixed { spend() }
         var residual = Double.infinity
-        if let built = built(entry), let made = picture(of: built) { residual = Residual.of(made, goal) }
+        let built = entry.isFixed ? scene : variant(entry).map { SceneResolver.resolve($0) }
+        // Whatever the proportions of the drawing, pictures have those of the source.
+        let size = scene.pixels(Self.extent)
+        if let built, let made = try? renderer.render(built, width: size.width, height: size.height) {
+            residual = Residual.of(made.premultiplied, goal)
+        }
         known[entry] = residual
         return residual.isFinite ? residual : nil
     }
@@ -102,12 +105,6 @@ struct Trial {
         builds -= 1
         points -= cost
         count += 1
-    }
-
-    /// Returns the drawing that an entry makes, or `nil` where it makes none.
-    private mutating func built(_ entry: FittedEntry) -> Scene? {
-        if entry.isFixed { return scene }
-        return variant(entry).map { SceneResolver.resolve($0) }
     }
 
     /// Returns the drawing of an entry as builds write it, or `nil` where it cannot be made.
@@ -125,10 +122,12 @@ struct Trial {
 
     /// Returns the composite of an entry with its parts in their places, or `nil` where there is none.
     private mutating func placed(_ entry: FittedEntry) -> PlacedComposite? {
-        guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
-        guard entry.base != .own else { return try? composite.placed(options(of: entry)) }
-        guard let base = base(entry.base), let based = try? composite.withBase(base) else { return nil }
-        return try? based.placed(options(of: entry))
+        guard var composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
+        if entry.base != .own {
+            guard let base = base(entry.base), let based = try? composite.withBase(base) else { return nil }
+            composite = based
+        }
+        return try? composite.placed(options(of: entry))
     }
 
     private func options(of entry: FittedEntry) -> MirrorOptions {
@@ -147,12 +146,13 @@ struct Trial {
         var structure = Structure(parts: entry.parts, base: entry.base)
         for index in structure.parts.indices { (structure.parts[index].dx, structure.parts[index].dy) = (0, 0) }
         if let known = proven[structure] { return known }
-        proven[structure] = false
-        guard let composite = composite(structure), let base = base(entry.base),
+        var isProven = false
+        if let composite = composite(structure), let base = base(entry.base),
             let proof = try? WholeBaseCheck(
                 composite, composite.layers(cutsClearances: false), base: base, options(of: entry), &renderer)
-        else { return false }
-        let isProven = proof.isEnough
+        {
+            isProven = proof.isEnough
+        }
         proven[structure] = isProven
         return isProven
     }
@@ -175,12 +175,6 @@ struct Trial {
         else { return nil }
         (drawing.dx, drawing.dy) = (right, down)
         return drawing
-    }
-
-    private mutating func picture(of drawing: Scene) -> [SIMD4<UInt8>]? {
-        // Whatever the proportions of the drawing, pictures have those of the source.
-        let size = scene.pixels(Self.extent)
-        return (try? renderer.render(drawing, width: size.width, height: size.height))?.premultiplied
     }
 
     /// Returns the proof of an entry, or `nil` where it cannot be drawn.

@@ -25,7 +25,7 @@ public struct Fitter {
     private let source: SVGDocument
     private let drawn: SVGDocument
     private let name: String
-    private let whole: [NamedDrawing]
+    private let whole: [WholeBaseDrawing]
     private let usual: [Clearance<Double>]
     private let seek: BaseSearch
     private let budget: FittingBudget
@@ -33,25 +33,19 @@ public struct Fitter {
     private let drawnScene: Scene
 
     /// A search for icons that may draw the whole base of one that is drawn cut, by the base and by what covers it.
-    public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> [NamedDrawing]
+    public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> [WholeBaseDrawing]
 
     /// Creates a fitter of a pair of drawings. `name` is that of the icon, which says what is read in it; `whole` are the drawings of
     /// other icons that a base may be taken from, such as the one without the slash, and `seek` finds another one by its picture;
     /// `usual` are the gaps of other icons.
     public init(
-        _ source: SVGDocument, drawn: SVGDocument, name: String = "", whole: [NamedDrawing] = [],
+        _ source: SVGDocument, drawn: SVGDocument, name: String = "", whole: [WholeBaseDrawing] = [],
         usual: [Clearance<Double>] = [], budget: FittingBudget = FittingBudget(),
         seek: @escaping BaseSearch = { _, _ in [] }
     ) {
-        self.source = source
-        self.drawn = drawn
-        self.name = name
-        self.whole = whole
-        self.usual = usual
-        self.seek = seek
-        self.budget = budget
-        scene = SceneResolver.resolve(source)
-        drawnScene = SceneResolver.resolve(drawn)
+        (self.source, self.drawn, self.name, self.budget) = (source, drawn, name, budget)
+        (self.whole, self.usual, self.seek) = (whole, usual, seek)
+        (scene, drawnScene) = (SceneResolver.resolve(source), SceneResolver.resolve(drawn))
     }
 
     /// Finds the entry.
@@ -138,8 +132,8 @@ public struct Fitter {
                             own, others, close, base: base, slack: slack, isInRows: isInRows)
                     else { continue }
                     search.note(assignment)
-                    for draft in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
-                        search.consider(draft.entry, draft.assignment, &trial)
+                    for entry in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
+                        search.consider(entry, assignment, &trial)
                     }
                 }
             }
@@ -164,33 +158,26 @@ public struct Fitter {
             }
         }
         let drafts = GapDrafts(source, scene, whole: whole, usual: usual, size: size)
-        let start = trial.count
+        var start = trial.count
+        func consider(_ entries: [FittedEntry], _ assignment: PieceAssignment?) {
+            for entry in entries where trial.count - start < Self.limit.gaps {
+                search.consider(entry, assignment, &trial)
+            }
+        }
         let isFar = search.leastResidual > Fit.limit.derived
-        for entry in isFar ? slash.map(drafts.slashes) ?? [] : [] where trial.count - start < Self.limit.gaps {
-            search.consider(entry, nil, &trial)
-        }
+        if isFar, let slash { consider(drafts.slashes(slash), nil) }
         let composites = search.composites.prefix(Self.limit.composites)
-        for draft in isFar ? composites : [] {
-            for entry in drafts.around(draft, own, others) where trial.count - start < Self.limit.gaps {
-                search.consider(entry, draft.assignment, &trial)
-            }
+        for (entry, assignment) in isFar ? composites : [] {
+            consider(drafts.around(entry, assignment, own, others), assignment)
         }
-        let flipped = trial.count
+        start = trial.count
         if let mirror = search.mirror, search.leastResidual > Self.enough.mirror, mirror.residual <= FitSearch.nearby {
-            for entry in drafts.aroundFlipped(mirror.entry, own, &trial) where trial.count - flipped < Self.limit.gaps {
-                search.consider(entry, mirror.assignment, &trial)
-            }
+            consider(drafts.aroundFlipped(mirror.entry, own, &trial), mirror.assignment)
         }
-        let shown = trial.count
-        if let slash, search.leastResidual > Self.enough.mirror {
-            for entry in drafts.shownSlashes(slash, &trial) where trial.count - shown < Self.limit.gaps {
-                search.consider(entry, nil, &trial)
-            }
-        }
-        for draft in composites where search.leastResidual > Self.enough.mirror {
-            for entry in drafts.shown(draft.entry, &trial) where trial.count - shown < Self.limit.gaps {
-                search.consider(entry, draft.assignment, &trial)
-            }
+        start = trial.count
+        if let slash, search.leastResidual > Self.enough.mirror { consider(drafts.shownSlashes(slash, &trial), nil) }
+        for (entry, assignment) in composites where search.leastResidual > Self.enough.mirror {
+            consider(drafts.shown(entry, &trial), assignment)
         }
     }
 
@@ -214,7 +201,11 @@ public struct Fitter {
             builds: trial.count)
         fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)
         fit.offsets = best.entry.offsets(size: drafter.size)
-        let boxes = boxes(of: best, own)
+        // The boxes of the parts' ink, by name.
+        var boxes: [String: Rect] = [:]
+        for (index, group) in (best.assignment?.parts ?? []).enumerated() {
+            boxes["part\(index + 1)"] = Rect.union(of: group.source.map { own[$0].ink })
+        }
         let names = PartNames(boxes: boxes, sight, icon: name)
         fit.entry = trial.lasting(names.named(best.entry))
         if let steady = fit.steady { fit.steady?.entry = trial.lasting(names.named(steady.entry)) }
@@ -227,14 +218,6 @@ public struct Fitter {
         return fit
     }
 
-    /// Returns the boxes of the parts' ink, by name.
-    private func boxes(of best: FitSearch.Candidate, _ own: [Piece]) -> [String: Rect] {
-        var boxes: [String: Rect] = [:]
-        for (index, group) in (best.assignment?.parts ?? []).enumerated() {
-            boxes["part\(index + 1)"] = Rect.union(of: group.source.map { own[$0].ink })
-        }
-        return boxes
-    }
 }
 
 extension FittedEntry {
@@ -260,7 +243,7 @@ struct FitSearch {
     /// What one decision of an entry must gain, as a share of the ink.
     private static let price = 0.002
 
-    private let canvas: Rect
+    let canvas: Rect
     private var candidates: [Candidate] = []
     /// The best entry.
     private(set) var best: Candidate?
@@ -296,28 +279,22 @@ struct FitSearch {
     }
 
     /// Takes the plain mirror, although another entry may come a little closer.
-    mutating func takePlainMirror() {
-        best = candidates.first { $0.entry == .directional }
-    }
+    mutating func takePlainMirror() { best = candidates.first { $0.entry == .directional } }
 
     private func score(_ candidate: Candidate) -> Double {
         candidate.residual + Self.price * candidate.entry.complexity
     }
 
     /// The candidates, the best first.
-    private var ranked: [Candidate] {
-        candidates.enumerated().sorted { (score($0.element), $0.offset) < (score($1.element), $1.offset) }
-            .map(\.element)
-    }
+    private var ranked: [Candidate] { candidates.sorted { score($0) < score($1) } }
 
     /// The best mirror image of all.
     var mirror: Candidate? { ranked.first { !$0.entry.isFixed && $0.entry.parts.isEmpty } }
 
     /// The composites that pieces speak for, the best first.
-    var composites: [Draft] {
-        ranked.compactMap { candidate in
-            guard !candidate.entry.parts.isEmpty, let assignment = candidate.assignment else { return nil }
-            return Draft(entry: candidate.entry, assignment: assignment)
+    var composites: [(entry: FittedEntry, assignment: PieceAssignment)] {
+        ranked.filter { !$0.entry.parts.isEmpty }.compactMap { candidate in
+            candidate.assignment.map { (candidate.entry, $0) }
         }
     }
 
@@ -332,14 +309,13 @@ struct FitSearch {
 
     /// Searches the numbers of the best structures.
     mutating func searchNumbers(_ count: Int, _ limit: Int, _ trial: inout Trial) {
-        let numbers = NumberSearch(canvas: canvas)
         var structures: Set<FittedEntry> = []
         let bound = max(0.6, 3 * leastResidual)
         for candidate in ranked where structures.count < count {
             guard !candidate.entry.isFixed, candidate.residual <= bound,
                 structures.insert(candidate.entry.withoutNumbers).inserted
             else { continue }
-            let (entry, _) = numbers.best(from: candidate.entry, candidate.residual, limit: limit, in: &trial)
+            let entry = nearest(to: candidate.entry, candidate.residual, limit: limit, in: &trial)
             consider(entry, candidate.assignment, &trial)
         }
     }
@@ -347,8 +323,7 @@ struct FitSearch {
     /// Makes the numbers of the best entry simple.
     mutating func simplify(_ trial: inout Trial) {
         guard let candidate = best, !candidate.entry.isFixed else { return }
-        let numbers = NumberSearch(canvas: canvas)
-        let (entry, residual) = numbers.simplified(candidate.entry, candidate.residual, in: &trial)
+        let (entry, residual) = simplified(candidate.entry, candidate.residual, in: &trial)
         guard trial.isProven(entry) else { return }
         best = Candidate(entry: entry, residual: residual, assignment: candidate.assignment)
     }
@@ -360,8 +335,7 @@ extension FittedEntry {
         var entry = self
         entry.axis = .canvas
         for index in parts.indices {
-            entry.parts[index].dx = 0
-            entry.parts[index].dy = 0
+            (entry.parts[index].dx, entry.parts[index].dy) = (0, 0)
             entry.parts[index].clearance = parts[index].clearance?.map { _ in 1 }
         }
         return entry

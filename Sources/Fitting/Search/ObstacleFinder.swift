@@ -23,19 +23,27 @@ struct ObstacleFinder {
             found.append(FitObstacle(kind: .unread, message: "the drawings have too many pieces to compare them all"))
         }
         let lost = assignment.unmatchedSource
-        for index in lost.prefix(Self.count) {
+        found += lost.prefix(Self.count).map { index -> FitObstacle in
+            if isRecut(index, assignment) {
+                return obstacle(
+                    .recut, index,
+                    "is one outline with its gap, which the drawing has elsewhere: name the icon that draws the whole "
+                        + "base with 'from'")
+            }
             let isTurned = matches.all.contains {
                 $0.source == index && $0.isometry == .turn && assignment.unmatchedDrawn.contains($0.drawn)
             }
-            found.append(
-                isRecut(index, assignment)
-                    ? recut(index) : redrawn(index, source, drafter, isInDrawing: false, isTurned: isTurned))
+            return obstacle(
+                .redrawn, index,
+                isTurned ? "is turned by 180° in the drawing, which no rule does" : "has no counterpart in the drawing")
         }
         let others = assignment.unmatchedDrawn.filter { other in
             !lost.contains { isSameBox($0, other, assignment.base) }
         }
-        found += others.prefix(Self.count).map { redrawn($0, drawn, drawing, isInDrawing: true) }
-        return found + repainted(matches, assignment)
+        found += others.prefix(Self.count).map {
+            obstacle(.redrawn, $0, "has no counterpart in the source", isInDrawing: true)
+        }
+        return found + repainted(assignment)
     }
 
     /// Returns the box of the one piece that one of the drawings lacks, or has in another size in about the same place; `nil`
@@ -49,33 +57,19 @@ struct ObstacleFinder {
         let (before, after) = (source[own], drawn[other])
         let mirrored = assignment.base.isometry.apply(before.ink.center) + assignment.base.shift
         guard mirrored.isNear(after.ink.center, Self.reach * drafter.size),
-            before.outline.isScaled(
-                after.outline, assignment.base.isometry, limit: PieceMatches.loosest * drafter.size)
+            before.outline.isScaled(after.outline, assignment.base.isometry, limit: PieceMatches.loosest * drafter.size)
         else { return nil }
         return after.ink
     }
 
-    private func redrawn(
-        _ index: Int, _ pieces: [Piece], _ writer: Drafter, isInDrawing: Bool, isTurned: Bool = false
+    private func obstacle(
+        _ kind: FitObstacle.Kind, _ index: Int, _ message: String, isInDrawing: Bool = false
     ) -> FitObstacle {
-        let (selector, box) = (writer.selector(of: [index]), pieces[index].ink)
-        let other = isInDrawing ? "the source" : "the drawing"
+        let (writer, box) = isInDrawing ? (drawing, drawn[index].ink) : (drafter, source[index].ink)
+        let selector = writer.selector(of: [index])
         return FitObstacle(
-            kind: .redrawn,
-            message: isTurned
-                ? "\(selector) (\(box.regionText)) is turned by 180° in \(other), which no rule does"
-                : "\(selector) (\(box.regionText)) has no counterpart in \(other)",
-            selector: selector, isInDrawing: isInDrawing, box: box)
-    }
-
-    private func recut(_ index: Int) -> FitObstacle {
-        let (selector, box) = (drafter.selector(of: [index]), source[index].ink)
-        return FitObstacle(
-            kind: .recut,
-            message:
-                "\(selector) (\(box.regionText)) is one outline with its gap, which the drawing has elsewhere: name "
-                + "the icon that draws the whole base with 'from'",
-            selector: selector, box: box)
+            kind: kind, message: "\(selector) (\(box.regionText)) \(message)", selector: selector,
+            isInDrawing: isInDrawing, box: box)
     }
 
     /// Returns whether the drawing has an outline of the same box that has no counterpart either, beside a part that goes
@@ -92,18 +86,12 @@ struct ObstacleFinder {
             && (own.height - box.height).magnitude <= 2 * slack
     }
 
-    private func repainted(_ matches: PieceMatches, _ assignment: PieceAssignment) -> [FitObstacle] {
-        var pairs: [Int: Int] = [:]
-        for group in assignment.parts {
-            for (own, other) in zip(group.source, group.drawn) where source[own].paint != drawn[other].paint {
-                pairs[own] = other
-            }
+    private func repainted(_ assignment: PieceAssignment) -> [FitObstacle] {
+        let repainted = assignment.parts.flatMap { group in
+            zip(group.source, group.drawn).filter { source[$0].paint != drawn[$1].paint }.map(\.0)
         }
-        return pairs.sorted { $0.key < $1.key }.prefix(Self.count).map { own, _ in
-            let (selector, box) = (drafter.selector(of: [own]), source[own].ink)
-            return FitObstacle(
-                kind: .repainted, message: "\(selector) (\(box.regionText)) has the same shape and another paint",
-                selector: selector, box: box)
+        return repainted.sorted().prefix(Self.count).map {
+            obstacle(.repainted, $0, "has the same shape and another paint")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Fitting
 import HostSystem
@@ -86,7 +87,7 @@ struct AgainstDrawing {
         return file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file
     }
 
-    private func wholeBases() -> [NamedDrawing] {
+    private func wholeBases() -> [WholeBaseDrawing] {
         guard icon != "-" else { return [] }
         let found = WholeBaseNames.candidates(for: name).lazy.compactMap(neighbour)
         return Array(found.prefix(Self.maxBaseCount))
@@ -107,10 +108,10 @@ struct AgainstDrawing {
         return Neighbours(names.prefix(Neighbours.maxCount).compactMap(neighbour))
     }
 
-    private func neighbour(_ name: String) -> NamedDrawing? {
+    private func neighbour(_ name: String) -> WholeBaseDrawing? {
         // What cannot be read is no base; only the icon itself has to be drawn well.
         (try? FileAccess.read(FolderPath(ofFile: icon).path(of: name + ".svg"), limit: SVGLimits.standard.fileSize))
-            .flatMap { try? SVGReader.read($0, name: name) }.map { NamedDrawing(name: name, document: $0) }
+            .flatMap { try? SVGReader.read($0, name: name) }.map { WholeBaseDrawing(document: $0, name: name) }
     }
 
     /// Returns the icon's name in a manifest, and what its entry makes, unless that is a drawing or the source.

@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Fitting
 import HostSystem
@@ -102,7 +103,7 @@ struct DrawnRules {
             let own = files.filter { ExactName(FolderPath(ofFile: $0.path).text) == folder }
             return Neighbours(
                 own.prefix(Neighbours.maxCount).compactMap { name, path in
-                    (try? input.document(at: path)).map { NamedDrawing(name: name, document: $0) }
+                    (try? input.document(at: path)).map { WholeBaseDrawing(document: $0, name: name) }
                 })
         }
         return Dictionary(zip(folders, made).map { ($0, $1) }) { first, _ in first }
@@ -135,7 +136,7 @@ struct DrawnRules {
         }
         let whole = WholeBaseNames.candidates(for: pair.name).lazy.compactMap { name in
             input.paths[ExactName(name)].flatMap { try? input.document(at: $0) }.map {
-                NamedDrawing(name: name, document: $0)
+                WholeBaseDrawing(document: $0, name: name)
             }
         }
         let fit = Fitter(

@@ -45,12 +45,7 @@ extension TracedDrawing {
             !taken.contains(number) && !run.contains { $0.number == number } && self[number].isInk == run[0].isInk
                 && self[number].holeCount <= 2
                 && Double(self[number].box.width) <= Limits.aspect * Double(self[number].box.height)
-        }.map { number in
-            let component = self[number]
-            return Glyph(
-                number: number, character: "·", likeness: 0, box: component.box, isInk: component.isInk,
-                depth: component.depth, area: component.area, hasHand: false)
-        }
+        }.map { Glyph($0, self[$0], "·", likeness: 0, hasHand: false) }
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -66,9 +61,7 @@ extension TracedDrawing {
     }
 
     /// Returns whether a character comes next, with its box over the last one's by at most a share of the height.
-    private static func follows(
-        _ next: Glyph, _ last: Glyph, overlap: Double = Limits.overlap.known
-    ) -> Bool {
+    private static func follows(_ next: Glyph, _ last: Glyph, overlap: Double = Limits.overlap.known) -> Bool {
         let (a, b) = (last.box, next.box)
         let height = Double(max(a.height, b.height))
         let offset = Double(min(abs(a.maxY - b.maxY), abs(a.minY - b.minY)))
@@ -83,9 +76,7 @@ extension TracedDrawing {
     /// shape repeated.
     static func isText(_ run: [Glyph]) -> Bool {
         let mean = run.reduce(0) { $0 + $1.likeness } / Double(run.count)
-        let distinct = run.filter {
-            $0.isDistinct && $0.likeness >= Limits.each && $0.hasThinPen
-        }
+        let distinct = run.filter { $0.isDistinct && $0.likeness >= Limits.each && $0.hasThinPen }
         let best = run.map(\.likeness).max() ?? 0
         let isRepeated = run.allSatisfy {
             abs($0.box.width - run[0].box.width) <= 1 && abs($0.box.height - run[0].box.height) <= 1

@@ -4,28 +4,12 @@ import SVGScene
 
 /// The characters as several pens draw them, to be compared with components.
 struct CharacterStencils: Sendable {
-    /// A character with its stencils, so that it is asked only once whether a character is allowed.
-    private struct Template: Sendable {
-        let character: Unicode.Scalar
-        var stencils: [Stencil] = []
-    }
+    /// The character that a component resembles most, and the share of ink that both have in common, 0 to 1.
+    typealias Match = (character: Unicode.Scalar, likeness: Double)
 
-    private struct Form: Sendable {
-        let character: Unicode.Scalar
-        /// The pen's centre line.
-        let line: Path
-    }
-
-    /// The character that a component resembles most.
-    struct Match: Sendable {
-        let character: Unicode.Scalar
-        /// The share of ink that both have in common, 0 to 1.
-        let likeness: Double
-    }
-
-    /// The forms of all characters by their number of holes.
-    private static let forms: [[Form]] = {
-        var forms: [[Form]] = [[], [], []]
+    /// The forms of all characters, as the pen's centre lines, by their number of holes.
+    private static let forms: [[(character: Unicode.Scalar, line: Path)]] = {
+        var forms: [[(character: Unicode.Scalar, line: Path)]] = [[], [], []]
         var renderer = Renderer()
         for character in characters {
             for path in CharacterForms.paths(of: character) {
@@ -33,13 +17,13 @@ struct CharacterStencils: Sendable {
                 let line = character == "?" ? path.subpaths.first ?? path : path
                 let thin = StrokeStyle(width: 0.08, lineCap: .round, lineJoin: .round)
                 guard let count = Stencil(line, thin, &renderer)?.holeCount, count < forms.count else { continue }
-                forms[count].append(Form(character: character, line: line))
+                forms[count].append((character, line))
             }
         }
         return forms
     }()
 
-    // The stencils by their number of holes, made when the first component with so many asks.
+    // Made when the first component with so many holes asks.
     private static let solid = CharacterStencils(holeCount: 0)
     private static let pierced = CharacterStencils(holeCount: 1)
     private static let piercedTwice = CharacterStencils(holeCount: 2)
@@ -70,20 +54,19 @@ struct CharacterStencils: Sendable {
     /// The aspect of a stencil to that of a component: a little more than the largest step between two of the widths.
     private static let ratio = (above: 0.787, below: 1.271)
 
-    private let templates: [Template]
+    /// The characters with their stencils, so that it is asked only once whether a character is allowed.
+    private var templates: [(character: Unicode.Scalar, stencils: [Stencil])] = []
 
     /// Draws the forms with some number of holes with all pens; those that fill a hole draw something else.
     private init(holeCount: Int) {
-        var templates: [Template] = []
         var renderer = Renderer()
         for form in Self.forms[holeCount] {
-            if templates.last?.character != form.character { templates.append(Template(character: form.character)) }
+            if templates.last?.character != form.character { templates.append((form.character, [])) }
             for width in Self.widths {
                 let wide = form.line.applying(.scale(x: width, y: 1))
                 for pen in Self.pens {
                     // Right angles are sharp, but the tip of a 4 or an A is not drawn out.
-                    let style = StrokeStyle(
-                        width: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 1.5)
+                    let style = StrokeStyle(width: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 1.5)
                     guard let stencil = Stencil(wide, style, &renderer), stencil.holeCount == holeCount else {
                         continue
                     }
@@ -91,21 +74,16 @@ struct CharacterStencils: Sendable {
                 }
             }
         }
-        self.templates = templates
     }
 
-    private func match(
-        _ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool
-    ) -> Match? {
+    private func match(_ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool) -> Match? {
         var best: Match?
         for template in templates where isAllowed(template.character) {
             for other in template.stencils {
                 let ratio = other.aspect / stencil.aspect
                 guard ratio > Self.ratio.above, ratio < Self.ratio.below else { continue }
                 let likeness = stencil.likeness(other, atLeast: best?.likeness ?? least)
-                if likeness > best?.likeness ?? least {
-                    best = Match(character: template.character, likeness: likeness)
-                }
+                if likeness > best?.likeness ?? least { best = (template.character, likeness) }
             }
         }
         return best

@@ -74,6 +74,12 @@ extension TracedDrawing {
         /// and half a disc like a letter by a thick pen.
         var isPlain = true
 
+        init(_ number: Int, _ component: Component, _ character: Unicode.Scalar, likeness: Double, hasHand: Bool) {
+            (self.number, self.character, self.likeness, self.hasHand) = (number, character, likeness, hasHand)
+            (box, isInk) = (component.box, component.isInk)
+            (depth, area) = (component.depth, component.area)
+        }
+
         /// Whether the character is one that hardly anything else looks like, and that has a hand.
         var isDistinct: Bool { Self.distinct.contains(character) && hasHand }
         /// Whether the pen is not so thick that it fills what tells characters apart.
@@ -100,32 +106,27 @@ extension TracedDrawing {
         for glyph in glyphs where glyph.character == "?" {
             guard let dot = dot(below: glyph) else { continue }
             used.formUnion([glyph.number, dot])
-            finds.append(
-                Find(
-                    figure: .questionMark, components: [glyph.number, dot], box: glyph.box.union(self[dot].box),
-                    isInk: glyph.isInk, grade: .certain, reading: "?"))
+            finds.append(find(.questionMark, [glyph.number, dot], .certain, reading: "?"))
         }
         let column = numberColumn(except: taken.union(used))
         used.formUnion(column)
-        finds += zip(column, "123").map { find(.digit, $0, .certain, reading: String($1)) }
+        finds += zip(column, "123").map { find(.digit, [$0], .certain, reading: String($1)) }
         let rest = glyphs.filter { !used.contains($0.number) && $0.character != "?" }.sorted {
             ($0.box.minX, $0.box.minY, $0.number) < ($1.box.minX, $1.box.minY, $1.number)
         }
         for run in runs(of: rest) {
             let (whole, isNumber) = (completed(run, except: taken.union(used)), run.allSatisfy(\.isDigit))
             used.formUnion(whole.map(\.number))
+            let isSure = Self.isText(run) && run.contains { $0.isDistinct && $0.isPlain } || isInscription(run)
             finds.append(
-                Find(
-                    figure: isNumber && whole.count == run.count ? .digits : .text, components: whole.map(\.number),
-                    box: whole.map(\.box).reduce(run[0].box) { $0.union($1) }, isInk: run[0].isInk,
-                    grade: Self.isText(run) && run.contains { $0.isDistinct && $0.isPlain } || isInscription(run)
-                        ? .certain : .probable,
-                    reading: Self.reading(whole)))
+                find(
+                    isNumber && whole.count == run.count ? .digits : .text, whole.map(\.number),
+                    isSure ? .certain : .probable, reading: Self.reading(whole)))
         }
         for glyph in rest where !used.contains(glyph.number) && glyph.character == "1" && isFramed([glyph]) {
             guard glyph.hasHand, glyph.likeness >= SingleLimits.one.least else { continue }
             let isSure = glyph.likeness >= SingleLimits.one.certain
-            finds.append(find(.digit, glyph.number, isSure ? .certain : .probable, reading: "1"))
+            finds.append(find(.digit, [glyph.number], isSure ? .certain : .probable, reading: "1"))
         }
         for glyph in rest where !used.contains(glyph.number) && glyph.isDistinct {
             // Above or below another letter, less is enough.
@@ -143,17 +144,13 @@ extension TracedDrawing {
             guard glyph.likeness >= least, glyph.isPlain || isStacked, !isPlate else { continue }
             finds.append(
                 find(
-                    glyph.isDigit ? .digit : .letter, glyph.number,
+                    glyph.isDigit ? .digit : .letter, [glyph.number],
                     glyph.likeness >= SingleLimits.certain ? .certain : .probable, reading: Self.reading([glyph])))
         }
         return finds
     }
 
-    private static func reading(_ run: [Glyph]) -> String {
-        var text = ""
-        text.unicodeScalars.append(contentsOf: run.map(\.character))
-        return text
-    }
+    private static func reading(_ run: [Glyph]) -> String { run.reduce("") { $0 + String($1.character) } }
 
     /// Returns what a component reads as, if it has the proportions and the pen of a character and resembles one.
     private func glyph(_ number: Int) -> Glyph? {
@@ -165,11 +162,7 @@ extension TracedDrawing {
             2 * component.depth >= GlyphLimits.thickness.lowerBound * height,
             2 * component.depth <= GlyphLimits.thickness.upperBound * height, let stencil = stencils[number]
         else { return nil }
-        if isAtSign(number) {
-            return Glyph(
-                number: number, character: "@", likeness: 1, box: box, isInk: component.isInk, depth: component.depth,
-                area: component.area, hasHand: true)
-        }
+        if isAtSign(number) { return Glyph(number, component, "@", likeness: 1, hasHand: true) }
         // The pen's way is longer than the character is high; that of dashes and drops is not.
         let length = component.branches.reduce(0) { $0 + $1.length }
         let isLong = length + 2 * component.depth >= GlyphLimits.way * height
@@ -190,9 +183,7 @@ extension TracedDrawing {
         let hasHand = stencil.hasHand
         // A zero is its own mirror image, and a D is not.
         let character = match.character == "0" && hasHand ? "D" : match.character
-        var glyph = Glyph(
-            number: number, character: character, likeness: match.likeness, box: box, isInk: component.isInk,
-            depth: component.depth, area: component.area, hasHand: hasHand)
+        var glyph = Glyph(number, component, character, likeness: match.likeness, hasHand: hasHand)
         glyph.isPlain = glyph.hasThinPen && (hasJunction || !Glyph.joined.contains(match.character))
         return glyph
     }

@@ -1,14 +1,15 @@
 import Geometry
 
 extension TracedDrawing {
-    /// Returns a figure that one component draws, and nothing else, unless its box says so.
+    /// Returns a figure that components draw, and nothing else, unless its box says so.
     func find(
-        _ figure: Figure, _ number: Int, _ grade: Grade, box: PixelBox? = nil, direction: Double? = nil,
+        _ figure: Figure, _ numbers: [Int], _ grade: Grade, box: PixelBox? = nil, direction: Double? = nil,
         reading: String? = nil
     ) -> Find {
-        Find(
-            figure: figure, components: [number], box: box ?? self[number].box, isInk: self[number].isInk,
-            grade: grade, direction: direction, reading: reading)
+        let first = self[numbers[0]]
+        return Find(
+            figure: figure, components: numbers, box: box ?? numbers.reduce(first.box) { $0.union(self[$1].box) },
+            isInk: first.isInk, grade: grade, direction: direction, reading: reading)
     }
 
     /// Returns all figures of the drawing. Where one component could be several, it is the one that asks for most.

@@ -53,7 +53,6 @@ private enum TriangleLimits {
     static let pairAspect = 1.1...2.6  // Width to height of two in a row.
     static let pairFill = 0.44...0.8  // Of the box: the second one covers the tip of the first.
     static let pairRise = 0.55  // Of the height, at least.
-    static let pairStray = 0.12  // Of the height, with a pixel, at most.
 }
 
 /// Arrows, drawn by a pen or solid, and solid triangles.
@@ -123,7 +122,7 @@ extension TracedDrawing {
                 // What is left of a worn barb is no longer than the corner of a square end.
                 let rays = long.count < HeadLimits.rays.lowerBound ? all : long
                 guard HeadLimits.rays.contains(rays.count), let head = head(rays, number) else { return nil }
-                return (find(.arrow, number, .possible, direction: head.direction), head.tip)
+                return (find(.arrow, [number], .possible, direction: head.direction), head.tip)
             }
         }
     }
@@ -192,7 +191,7 @@ extension TracedDrawing {
             for (profile, direction) in [(columns, 180.0), (columns.reversed(), 0)]
             where isArrow(profile, height: Double(component.box.height)) {
                 guard mask.flipOverlap >= SolidLimits.symmetry else { return nil }
-                return find(.arrow, number, .possible, direction: direction)
+                return find(.arrow, [number], .possible, direction: direction)
             }
             return nil
         }
@@ -234,7 +233,7 @@ extension TracedDrawing {
                     slope(columns.map(\.count), cut: columns.count / $0, box)
                 }).first
             else { return nil }
-            return find(.triangle, number, .possible, direction: slope < 0 ? 0 : 180)
+            return find(.triangle, [number], .possible, direction: slope < 0 ? 0 : 180)
         }
     }
 
@@ -252,18 +251,15 @@ extension TracedDrawing {
             let columns = mask.columns
             guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= SolidLimits.symmetry else { return [] }
             let (heights, middle) = (columns.map(\.count), columns.count / 2)
-            let slopes = [heights[..<middle], heights[middle...]].compactMap { half -> Double? in
-                let cut = max(1, half.count / 6)
-                let fit = LineFit.slope(half.dropFirst(cut).dropLast(cut).map(Double.init))
-                return abs(fit.slope) * Double(half.count) >= TriangleLimits.pairRise * Double(box.height)
-                    && fit.deviation <= TriangleLimits.pairStray * Double(box.height) + 1 ? fit.slope : nil
+            let slopes = [heights[..<middle], heights[middle...]].compactMap {
+                edge($0, cut: $0.count / 6, rise: TriangleLimits.pairRise * Double(box.height), box)
             }
             guard slopes.count == 2, (slopes[0] < 0) == (slopes[1] < 0) else { return [] }
             var (left, right) = (box, box)
             left.maxX = box.minX + middle - 1
             right.minX = box.minX + middle
             return [left, right].map { half in
-                find(.triangle, number, .possible, box: half, direction: slopes[0] < 0 ? 0 : 180)
+                find(.triangle, [number], .possible, box: half, direction: slopes[0] < 0 ? 0 : 180)
             }
         }
     }
@@ -274,8 +270,13 @@ extension TracedDrawing {
         guard heights.count > 2 * cut + 2 else { return nil }
         let ends = (heights[cut], heights[heights.count - 1 - cut])
         guard Double(min(ends.0, ends.1)) <= TriangleLimits.ends * Double(max(ends.0, ends.1)) else { return nil }
-        let fit = LineFit.slope(heights[cut..<heights.count - cut].map(Double.init))
-        return abs(fit.slope) * Double(heights.count) >= TriangleLimits.rise * Double(box.height)
+        return edge(heights[...], cut: cut, rise: TriangleLimits.rise * Double(box.height), box)
+    }
+
+    /// Returns the slope of columns' heights apart from their ends, if they rise by so many pixels along a straight edge.
+    private func edge(_ heights: ArraySlice<Int>, cut: Int, rise: Double, _ box: PixelBox) -> Double? {
+        let fit = LineFit.slope(heights.dropFirst(max(1, cut)).dropLast(max(1, cut)).map(Double.init))
+        return abs(fit.slope) * Double(heights.count) >= rise
             && fit.deviation <= TriangleLimits.stray * Double(box.height) + 1 ? fit.slope : nil
     }
 }

@@ -34,9 +34,10 @@ extension TracedDrawing {
             let component = self[number]
             guard let branch = component.onlyBranch, branch.pen <= CheckLimits.pen * extent,
                 branch.variation <= CheckLimits.variation, branch.length >= picture.scaled(CheckLimits.length),
-                branch.length >= 2 * branch.pen, component.isLine(branch), isCheck(branch), hasHand(number)
+                branch.length >= 2 * branch.pen, component.isLine(branch), isCheck(branch),
+                stencils[number].map({ $0.mirrorLikeness < CheckLimits.hand }) ?? true
             else { return nil }
-            return find(.check, number, gradeOfCheck(component.box))
+            return find(.check, [number], gradeOfCheck(component.box))
         }
     }
 
@@ -51,7 +52,7 @@ extension TracedDrawing {
                     branch.length >= picture.scaled(CheckLimits.weldedLength), branch.length >= 3 * branch.pen,
                     isCheck(branch), let box = PixelBox(around: branch.points, margin: branch.pen / 2)
                 else { return nil }
-                return find(.check, number, .possible, box: box.intersection(component.box))
+                return find(.check, [number], .possible, box: box.intersection(component.box))
             }
         }
     }
@@ -59,10 +60,6 @@ extension TracedDrawing {
     /// Returns how sure an isolated check is.
     func gradeOfCheck(_ box: PixelBox) -> Grade {
         Double(box.height) >= CheckLimits.certainHeight * extent ? .certain : .probable
-    }
-
-    private func hasHand(_ number: Int) -> Bool {
-        stencils[number].map { $0.mirrorLikeness < CheckLimits.hand } ?? true
     }
 
     private func isCheck(_ branch: Branch) -> Bool {
@@ -123,6 +120,6 @@ extension TracedDrawing {
     /// Returns a chevron, if it points to the left or to the right.
     func chevron(_ number: Int, direction: Double) -> Find? {
         Angle.isSideways(direction, within: ChevronLimits.slant)
-            ? find(.chevron, number, .possible, direction: direction) : nil
+            ? find(.chevron, [number], .possible, direction: direction) : nil
     }
 }

@@ -86,9 +86,8 @@ extension TracedDrawing {
                         grade: isSure ? .certain : .probable, direction: hands.angles.1)
                 }
                 if isUp, let dial = roundDial(around: hands.corner, of: component) {
-                    return Find(
-                        figure: .clock, components: [number, dial.number], box: dial.box, isInk: component.isInk,
-                        grade: dial.isSmall ? .probable : .certain, direction: hands.angles.1)
+                    return find(
+                        .clock, [number, dial.number], dial.isSmall ? .probable : .certain, direction: hands.angles.1)
                 }
             }
             return nil
@@ -103,7 +102,8 @@ extension TracedDrawing {
             guard component.holeCount == 0, component.filledShare <= Limits.handFill,
                 let dial = roundDial(around: component.box.center, of: component, isCentered: false)
             else { return nil }
-            let size = Double(min(dial.box.width, dial.box.height))
+            let box = self[dial.number].box
+            let size = Double(min(box.width, box.height))
             let along = (component.box.center - self[component.encloser].box.center) * 2
             let pens = (Double(component.box.width) - abs(along.x), Double(component.box.height) - abs(along.y))
             let (pen, length) = ((pens.0 + pens.1) / 2, along.length)
@@ -113,9 +113,9 @@ extension TracedDrawing {
                 length >= Limits.handPen.length * pen, Limits.handPen.area.contains(Double(component.area) / area),
                 min(abs(along.x), abs(along.y)) >= Limits.level * size
             else { return nil }
-            return Find(
-                figure: .clock, components: [number, dial.number], box: dial.box, isInk: component.isInk,
-                grade: size <= Limits.sign * extent ? .probable : .possible, direction: Angle.degrees(along))
+            return find(
+                .clock, [number, dial.number], size <= Limits.sign * extent ? .probable : .possible,
+                direction: Angle.degrees(along))
         }
     }
 
@@ -124,7 +124,7 @@ extension TracedDrawing {
     /// in the middle.
     private func roundDial(
         around corner: Point, of hands: Component, isCentered: Bool = true
-    ) -> (number: Int, box: PixelBox, isSmall: Bool)? {
+    ) -> (number: Int, isSmall: Bool)? {
         let plate = self[hands.encloser]
         let size = Double(min(plate.box.width, plate.box.height))
         let isSmall = size <= Limits.small * extent
@@ -135,12 +135,12 @@ extension TracedDrawing {
                 || (corner - plate.box.center).length <= (isSmall ? Limits.corner.small : Limits.corner.large) * size,
             Double(max(hands.box.width, hands.box.height)) <= Limits.hands * size
         else { return nil }
-        guard hands.isInk else { return (hands.encloser, plate.box, isSmall) }
+        guard hands.isInk else { return (hands.encloser, isSmall) }
         guard plate.encloser != 0 else { return nil }
         // A ring with nothing else to it belongs to the clock.
         let ring = self[plate.encloser].box
-        if (ring.center - plate.box.center).length <= Limits.ring * size { return (plate.encloser, ring, isSmall) }
-        return isSmall ? nil : (hands.encloser, plate.box, isSmall)
+        if (ring.center - plate.box.center).length <= Limits.ring * size { return (plate.encloser, isSmall) }
+        return isSmall ? nil : (hands.encloser, isSmall)
     }
 
     /// The circle around a pair of hands.
@@ -170,7 +170,7 @@ extension TracedDrawing {
                 ? start - back + 0.5
                 : reach(from: center, along: ray, start: start, limit: farthest, onInk: !component.isInk)
             let position = center + ray * distance
-            guard distance < farthest, picture.contains(position.x, position.y) else { continue }
+            guard distance < farthest, picture.contains(position) else { continue }
             meetings.append((position, distance))
             counts[componentNumber(position), default: 0] += 1
         }

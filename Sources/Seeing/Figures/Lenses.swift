@@ -105,7 +105,7 @@ extension TracedDrawing {
                 // A ring that a bar ties to something is a node, an eye or a wheel as often.
                 let isFree = handle.startDegree == 1 || handle.endDegree == 1
                 return find(
-                    .lens, number, isFree ? .probable : .possible, box: component.box.intersection(box.union(end)),
+                    .lens, [number], isFree ? .probable : .possible, box: component.box.intersection(box.union(end)),
                     direction: angle)
             }
             return nil
@@ -122,13 +122,13 @@ extension TracedDrawing {
     }
 
     /// Returns the circle that branches from one node draw: a loop, or two arcs of together more than half a turn.
-    private func ring(_ branches: [Branch]) -> (center: Point, radius: Double)? {
+    private func ring(_ branches: [Branch]) -> (center: Point, radius: Double, deviation: Double)? {
         guard branches.allSatisfy({ $0.variation <= LineLimits.variation }) else { return nil }
         if branches.count == 1, let loop = branches.first, loop.isLoop,
             loop.length >= picture.scaled(LineLimits.loop), let circle = LineFit.circle(loop.points),
             circle.deviation <= LineLimits.deviation.loop
         {
-            return (circle.center, circle.radius)
+            return circle
         }
         guard branches.count == 2, let circle = LineFit.circle(branches[0].points + branches[1].points),
             circle.deviation <= LineLimits.deviation.arcs
@@ -139,7 +139,7 @@ extension TracedDrawing {
         guard LineLimits.sweep.contains(sweep), (strays.max() ?? 0) <= LineLimits.arcStray * circle.radius + 1,
             LineFit.deviation(longer.points, longer.first, longer.last) >= LineLimits.sag * circle.radius
         else { return nil }
-        return (circle.center, circle.radius)
+        return circle
     }
 
     private static let rays = Angle.turn(72)
@@ -183,9 +183,8 @@ extension TracedDrawing {
                 let circle = PixelBox(around: [center], margin: radius + thickness),
                 let end = PixelBox(around: [center + Self.rays[farthest] * (radius + reaches[farthest])])
             else { return nil }
-            return Find(
-                figure: .lens, components: [disc.encloser],
-                box: self[disc.encloser].box.intersection(circle.union(end)), isInk: !disc.isInk, grade: .probable,
+            return find(
+                .lens, [disc.encloser], .probable, box: self[disc.encloser].box.intersection(circle.union(end)),
                 direction: angle)
         }
     }
@@ -248,7 +247,7 @@ extension TracedDrawing {
             guard widths[0] >= DiscLimits.width.least * radius, widths[0] <= DiscLimits.width.most * radius,
                 DiscLimits.taper.contains(widths[1] / widths[0])
             else { return nil }
-            return find(.lens, number, .probable, direction: angle)
+            return find(.lens, [number], .probable, direction: angle)
         }
     }
 }

@@ -33,7 +33,7 @@ extension TracedDrawing {
             else { return nil }
             let note = NoteShape(filledMask(of: number))
             let isNote = note.hasTwoHeads || component.holeCount <= 2 && aspect >= Limits.single && note.hasHead
-            return isNote ? find(.letter, number, .probable, reading: SeenMark.note) : nil
+            return isNote ? find(.letter, [number], .probable, reading: SeenMark.note) : nil
         }
     }
 }

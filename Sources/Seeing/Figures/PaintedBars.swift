@@ -74,8 +74,7 @@ extension ColorLayers {
         guard painted.slenderness >= Limits.slash.slender,
             !others.contains(where: { $0.length >= Limits.rival * painted.length })
         else { return nil }
-        let ink = rows
-        let (box, sides) = Self.surroundings(of: painted.bar, in: ink)
+        guard let (box, sides) = surroundings(of: painted.bar) else { return nil }
         let falls = painted.bar.direction.y > 0
         let coverage = min(
             Double(painted.box.width) / Double(box.width), Double(painted.box.height) / Double(box.height))
@@ -87,23 +86,15 @@ extension ColorLayers {
     }
 
     /// Returns the box of all ink, and the shares of it that lie on both sides of a bar.
-    private static func surroundings(
-        of bar: Bar, in ink: [UInt128]
-    ) -> (box: PixelBox, sides: (left: Double, right: Double)) {
-        var box = PixelBox(minX: .max, minY: .max, maxX: .min, maxY: .min)
-        var (left, right, all) = (0, 0, 0)
-        for (y, row) in ink.enumerated() {
-            row.forEachBit { bit in
-                let x = bit + 1
-                box = PixelBox(
-                    minX: min(box.minX, x), minY: min(box.minY, y), maxX: max(box.maxX, x), maxY: max(box.maxY, y))
-                all += 1
-                let side = Point.cross(bar.direction, Point(x: Double(x), y: Double(y)) - bar.start)
-                if side > bar.halfWidth { left += 1 }
-                if side < -bar.halfWidth { right += 1 }
-            }
+    private func surroundings(of bar: Bar) -> (box: PixelBox, sides: (left: Double, right: Double))? {
+        var points: [Point] = []
+        for (y, row) in rows.enumerated() {
+            row.forEachBit { points.append(Point(x: Double($0 + 1), y: Double(y))) }
         }
-        return (box, (Double(left) / Double(max(all, 1)), Double(right) / Double(max(all, 1))))
+        guard let box = PixelBox(around: points) else { return nil }
+        let sides = points.map { Point.cross(bar.direction, $0 - bar.start) }
+        let (left, right) = (sides.count { $0 > bar.halfWidth }, sides.count { $0 < -bar.halfWidth })
+        return (box, (Double(left) / Double(points.count), Double(right) / Double(points.count)))
     }
 
     private func prohibitionSign(_ painted: PaintedBar) -> Find? {

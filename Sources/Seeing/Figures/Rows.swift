@@ -58,16 +58,15 @@ extension TracedDrawing {
             for encloser in Set(bars.lazy.filter { $0.isInk == isInk }.map(\.encloser)).sorted() {
                 let group = bars.filter { $0.isInk == isInk && $0.encloser == encloser }
                 let rows = group + continuedRows(beside: group, isInk: isInk, encloser: encloser)
-                let left = group.map { paragraph($0, rows, \.minX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
-                let right = group.map { paragraph($0, group, \.maxX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
+                let left = group.map { paragraph($0, rows, \.minX) }.max { $0.count < $1.count } ?? []
+                let right = group.map { paragraph($0, group, \.maxX) }.max { $0.count < $1.count } ?? []
                 let best = right.count > left.count ? right : left
                 guard let first = best.first else { continue }
                 let side = right.count > left.count ? 0.0 : 180
                 finds.append(
-                    Find(
-                        figure: .lines, components: best.map(\.number),
-                        box: best.reduce(first.box) { $0.union($1.box) },
-                        isInk: isInk, grade: .probable, direction: isBesidePicture(best) ? 180 : side))
+                    find(
+                        .lines, best.map(\.number), .probable, box: best.reduce(first.box) { $0.union($1.box) },
+                        direction: isBesidePicture(best) ? 180 : side))
             }
         }
         return finds
@@ -156,16 +155,10 @@ extension TracedDrawing {
     /// Returns the lists: bars that begin together, each with something small level with it on the same side.
     func lists() -> [Find] {
         let bars = bars().filter { $0.box.width >= BarLimits.aspect.list * $0.box.height }
-        var finds: [Find] = []
-        for isInk in [true, false] {
-            for seed in bars where seed.isInk == isInk {
-                if let find = list(seed, bars.filter { $0.isInk == isInk }) {
-                    finds.append(find)
-                    break
-                }
-            }
+        return [true, false].compactMap { isInk in
+            let own = bars.filter { $0.isInk == isInk }
+            return own.lazy.compactMap { list($0, own) }.first
         }
-        return finds
     }
 
     private func list(_ seed: RowBar, _ bars: [RowBar]) -> Find? {
@@ -182,13 +175,10 @@ extension TracedDrawing {
             let barCount = Set(items.map(\.bar.number)).count
             let middles: [Double] = items.map { self[$0.number].box.center.x }
             guard barCount >= 2, isLeft || barCount >= 3, items.count <= 2 * rows.count, let left = middles.min(),
-                let right = middles.max(), right - left <= picture.scaled(ListLimits.column), let first = items.first
+                let right = middles.max(), right - left <= picture.scaled(ListLimits.column)
             else { continue }
-            let box = items.reduce(first.bar.box) { $0.union($1.bar.box).union(self[$1.number].box) }
             let numbers = Set(items.flatMap { [$0.number, $0.bar.number] }).sorted()
-            return Find(
-                figure: .list, components: numbers, box: box, isInk: seed.isInk, grade: .probable,
-                direction: isLeft ? 180 : 0)
+            return find(.list, numbers, .probable, direction: isLeft ? 180 : 0)
         }
         return nil
     }

@@ -54,10 +54,11 @@ extension TracedDrawing {
             guard PercentLimits.slant.contains(Angle.degrees(along)) else { return nil }
             let middle = Point.interpolate(bar.first, bar.last, 0.5)
             let rounds = seen.filter { other in
-                other != number && self[other].isInk == component.isInk && self[other].encloser == component.encloser
-                    && isRound(self[other])
-                    && PercentLimits.size.contains(Double(self[other].box.width) / bar.length)
-                    && (self[other].box.center - middle).length <= PercentLimits.distance * bar.length
+                let (shape, box) = (self[other], self[other].box)
+                return other != number && shape.isInk == component.isInk && shape.encloser == component.encloser
+                    && PercentLimits.aspect.contains(box.aspect) && PercentLimits.fill.contains(shape.filledShare)
+                    && PercentLimits.size.contains(Double(box.width) / bar.length)
+                    && (box.center - middle).length <= PercentLimits.distance * bar.length
             }
             for upper in rounds {
                 let offset = self[upper].box.center - middle
@@ -69,17 +70,10 @@ extension TracedDrawing {
                         && PercentLimits.areas.contains(ratio)
                 }
                 guard let lower else { continue }
-                return Find(
-                    figure: .letter, components: [number, upper, lower],
-                    box: component.box.union(self[upper].box).union(self[lower].box), isInk: component.isInk,
-                    grade: .certain, reading: "%")
+                return find(.letter, [number, upper, lower], .certain, reading: "%")
             }
             return nil
         }
-    }
-
-    private func isRound(_ component: Component) -> Bool {
-        PercentLimits.aspect.contains(component.box.aspect) && PercentLimits.fill.contains(component.filledShare)
     }
 
     private static let atSignRays = Angle.turn(36)
@@ -145,7 +139,7 @@ extension TracedDrawing {
             guard ProhibitionLimits.slant.contains(slant),
                 (-8...8).allSatisfy({ step in
                     let position = middle + along * (Double(step) * 0.05 * size)
-                    return picture.hasInk(position.x, position.y) == component.isInk
+                    return picture.hasInk(position) == component.isInk
                 })
             else { return nil }
             let isLarge = component.isInk && size >= ProhibitionLimits.large * extent
@@ -153,7 +147,7 @@ extension TracedDrawing {
             // Beside other things, it may be a tablet with its score.
             let isAll = isLarge && inkBox.map { component.box.contains($0, tolerance: 2) } == true
             return find(
-                .slash, number, isAll ? .certain : .probable, direction: along.x * along.y > 0 ? 315 : 225,
+                .slash, [number], isAll ? .certain : .probable, direction: along.x * along.y > 0 ? 315 : 225,
                 reading: Self.prohibition)
         }
     }

@@ -52,21 +52,18 @@ private enum SlashLimits {
 
 /// The bar across a whole icon that says "not": `mic-off`, `eye-slash`.
 extension TracedDrawing {
-    /// A straight pen stroke, from left to right, and what it was found from.
-    struct LongBar: Sendable {
-        /// What a bar was found from.
-        enum Origin: Sendable {
-            /// A piece of centre line, walked to its ends on the ink.
-            case centerLine
-            /// An outline that is the bar and nothing else.
-            case outline
-            /// Two parallel edges.
-            case edges
-        }
-
-        var bar: Bar
-        var origin: Origin
+    /// What a bar was found from.
+    enum BarOrigin {
+        /// A piece of centre line, walked to its ends on the ink.
+        case centerLine
+        /// An outline that is the bar and nothing else.
+        case outline
+        /// Two parallel edges.
+        case edges
     }
+
+    /// A straight pen stroke, from left to right, and what it was found from.
+    typealias LongBar = (bar: Bar, origin: BarOrigin)
 
     /// Returns the slash, if there is exactly one such bar.
     ///
@@ -79,7 +76,7 @@ extension TracedDrawing {
     func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ bars: [LongBar]) -> [Find] {
         guard let inkBox else { return [] }
         return bars.enumerated().compactMap { index, found in
-            let (bar, origin) = (found.bar, found.origin)
+            let (bar, origin) = found
             let (width, height) = (Double(inkBox.width), Double(inkBox.height))
             let overhang = SlashLimits.overhang * bar.width
             let coverage = min(
@@ -133,18 +130,14 @@ extension TracedDrawing {
     /// pieces of centre lines; each once, and of these the longest first.
     func longBars(_ pieces: InkPieces) -> [LongBar] {
         var kept: [LongBar] = []
-        func add(_ bars: [Bar], _ origin: LongBar.Origin) {
-            let order = bars.enumerated().sorted {
-                $0.element.length != $1.element.length
-                    ? $0.element.length > $1.element.length : $0.offset < $1.offset
-            }
-            for (_, bar) in order {
+        func add(_ bars: [Bar], _ origin: BarOrigin) {
+            for bar in bars.sorted(by: { $0.length > $1.length }) {
                 let isKnown = kept.map(\.bar).contains {
                     $0.falls == bar.falls
                         && max($0.distance(to: bar.start), $0.distance(to: bar.end))
                             < BarLimits.same * $0.width + 2
                 }
-                if !isKnown { kept.append(LongBar(bar: bar, origin: origin)) }
+                if !isKnown { kept.append((bar, origin)) }
             }
         }
         add(
@@ -155,7 +148,7 @@ extension TracedDrawing {
                 guard BarLimits.slant.contains(Angle.between(Angle.degrees(end - start), 0)) else { return nil }
                 // Of an outline that is covered or cut out, nothing is seen.
                 let middle = [0.25, 0.5, 0.75].map { Point.interpolate(start, end, $0) }
-                guard middle.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { return nil }
+                guard middle.allSatisfy({ picture.hasInk($0) }) else { return nil }
                 return Bar(from: start, to: end, width: max(piece.width, 1))
             }, .outline)
         add(barsBetweenEdges(pieces.diagonals), .edges)
@@ -193,10 +186,7 @@ extension TracedDrawing {
         let longest = diagonals.map { ($0.end - $0.start).length }.max() ?? 0
         guard longest >= BarLimits.edge.longest * extent, diagonals.count <= BarLimits.diagonals else { return [] }
         var edges: [Edge] = []
-        var open = diagonals.enumerated().sorted {
-            let (a, b) = (($0.element.end - $0.element.start).length, ($1.element.end - $1.element.start).length)
-            return a != b ? a > b : $0.offset < $1.offset
-        }.map(\.element)
+        var open = diagonals.sorted { ($0.end - $0.start).length > ($1.end - $1.start).length }
         while let seed = open.first {
             let length = (seed.end - seed.start).length
             guard length >= BarLimits.edge.any * extent else { break }
@@ -219,7 +209,7 @@ extension TracedDrawing {
                 continue
             }
             for (other, partner) in edges.enumerated() where other != index {
-                let normal = Point(x: -edge.direction.y, y: edge.direction.x)
+                let normal = edge.direction.turned
                 let (near, far) = (
                     Point.dot(partner.start - edge.start, normal), Point.dot(partner.end - edge.start, normal)
                 )
@@ -232,7 +222,7 @@ extension TracedDrawing {
                 let shift = normal * ((near + far) / 4)
                 let (start, end) = (edge.start + shift, edge.end + shift)
                 let steps = (0...20).map { Point.interpolate(start, end, 0.05 + Double($0) * 0.045) }
-                guard steps.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { continue }
+                guard steps.allSatisfy({ picture.hasInk($0) }) else { continue }
                 bars.append(Bar(from: start, to: end, direction: edge.direction, width: pen))
             }
         }
@@ -255,23 +245,17 @@ extension TracedDrawing {
                 from: walk(from: middle, -direction) + direction * (pen / 2),
                 to: walk(from: middle, direction) - direction * (pen / 2), direction: direction, width: pen)
         }
-        return bars.reduce(nil) { best, bar in best.map { $0.length >= bar.length } == true ? best : bar }
+        return bars.max { $0.length < $1.length }
     }
 
     /// Returns the last point on ink in a direction; two pixels of paper are stepped over.
     private func walk(from start: Point, _ direction: Point) -> Point {
-        var last = start
-        var missed = 0
-        var point = start
+        var (last, point, missed) = (start, start, 0)
         while missed <= BarLimits.missed {
             point = point + direction
-            guard picture.contains(point.x, point.y) else { break }
-            if picture.hasInk(point.x, point.y) {
-                last = point
-                missed = 0
-            } else {
-                missed += 1
-            }
+            guard picture.contains(point) else { break }
+            let hasInk = picture.hasInk(point)
+            (last, missed) = hasInk ? (point, 0) : (last, missed + 1)
         }
         return last
     }
@@ -284,7 +268,7 @@ extension TracedDrawing {
                 let probe = Point(
                     x: outwards.x * cosine - outwards.y * sine, y: outwards.x * sine + outwards.y * cosine)
                 let position = end + probe * (distance * bar.width)
-                return picture.hasInk(position.x, position.y)
+                return picture.hasInk(position)
             }
             return !SlashLimits.ahead.degrees.contains { hasInk($0, SlashLimits.ahead.distance) }
                 && !(hasInk(90, SlashLimits.crossing) && hasInk(-90, SlashLimits.crossing))
@@ -294,18 +278,15 @@ extension TracedDrawing {
 
     /// Returns the share of a bar's positions where ink goes no further than the pen on both sides, and on at least one.
     private func edges(of bar: Bar) -> (thin: Double, free: Double) {
-        let normal = Point(x: -bar.direction.y, y: bar.direction.x)
-        let limit = SlashLimits.reach * extent
+        let (normal, limit) = (bar.direction.turned, SlashLimits.reach * extent)
         var (thin, free, count) = (0, 0, 0)
-        var distance = 3.0
-        while distance < bar.length - 3 {
+        for distance in stride(from: 3, to: bar.length - 3, by: 2) {
             let position = bar.start + bar.direction * distance
             let one = reach(from: position, along: normal, limit: limit)
             let two = reach(from: position, along: -normal, limit: limit)
             if one + two <= SlashLimits.across * bar.width + 1.5 { thin += 1 }
             if min(one, two) <= SlashLimits.beside * bar.width + 1.5 { free += 1 }
             count += 1
-            distance += 2
         }
         return count == 0 ? (0, 0) : (Double(thin) / Double(count), Double(free) / Double(count))
     }

@@ -17,11 +17,7 @@ private enum Limits {
 /// Checkmarks, chevrons, plus signs, crosses and hands of any thickness, compared with stencils: what is nearly as thick as
 /// it is long, or has two legs close to each other, has no centre line that tells.
 extension TracedDrawing {
-    private struct Template: Sendable {
-        let figure: Figure
-        let direction: Double?
-        let stencil: Stencil
-    }
+    private typealias Template = (figure: Figure, direction: Double?, stencil: Stencil)
 
     /// The ends and corners that pens draw.
     private static let ends: [(StrokeStyle.LineCap, StrokeStyle.LineJoin)] = [
@@ -42,7 +38,7 @@ extension TracedDrawing {
                 let isKnown = templates.contains {
                     $0.figure == figure && $0.direction == direction && $0.stencil.likeness(stencil) > Limits.known
                 }
-                if !isKnown { templates.append(Template(figure: figure, direction: direction, stencil: stencil)) }
+                if !isKnown { templates.append((figure, direction, stencil)) }
             }
         }
         func leg(_ length: Double, _ degrees: Double) -> Point {
@@ -99,20 +95,16 @@ extension TracedDrawing {
             guard let template = best.map({ templates[$0.place] }) else { return nil }
             switch template.figure {
             case .chevron: return chevron(number, direction: template.direction ?? 0)
-            case .check: return find(.check, number, gradeOfCheck(component.box))
+            case .check: return find(.check, [number], gradeOfCheck(component.box))
             case .clock:
-                return dial.map { dial in
-                    Find(
-                        figure: .clock, components: [number, dial.number], box: dial.box, isInk: component.isInk,
-                        grade: .probable, direction: template.direction)
-                }
-            default: return find(template.figure, number, .probable)
+                return dial.map { find(.clock, [number, $0], .probable, direction: template.direction) }
+            default: return find(template.figure, [number], .probable)
             }
         }
     }
 
     /// Returns the round shape in which a component stands alone, with its foot in the middle.
-    private func dial(above number: Int) -> (number: Int, box: PixelBox)? {
+    private func dial(above number: Int) -> Int? {
         let hands = self[number]
         let plate = self[hands.encloser]
         let size = Double(min(plate.box.width, plate.box.height))
@@ -123,7 +115,7 @@ extension TracedDrawing {
             Limits.foot.contains((Double(hands.box.maxY) - middle.y) / size),
             hands.box.minX <= Int(bounded: middle.x), hands.box.maxX >= Int(bounded: middle.x)
         else { return nil }
-        guard hands.isInk else { return (hands.encloser, plate.box) }
-        return plate.encloser == 0 ? nil : (plate.encloser, self[plate.encloser].box)
+        guard hands.isInk else { return hands.encloser }
+        return plate.encloser == 0 ? nil : plate.encloser
     }
 }

@@ -16,12 +16,7 @@ private enum Limits {
 
 /// Waves of sound and of radio.
 extension TracedDrawing {
-    private struct Wave {
-        var number: Int
-        var center: Point
-        var radius: Double
-        var direction: Double
-    }
+    private typealias Wave = (number: Int, center: Point, radius: Double, direction: Double)
 
     /// Returns arcs about one centre that open to the left or to the right.
     func waves() -> [Find] {
@@ -38,11 +33,7 @@ extension TracedDrawing {
             }
             guard group.count > 1 else { continue }
             used.formUnion(group.map(\.number))
-            let box = group.map { self[$0.number].box }.reduce(self[arc.number].box) { $0.union($1) }
-            finds.append(
-                Find(
-                    figure: .waves, components: group.map(\.number), box: box, isInk: self[arc.number].isInk,
-                    grade: .possible, direction: arc.direction))
+            finds.append(find(.waves, group.map(\.number), .possible, direction: arc.direction))
         }
         return finds
     }
@@ -61,6 +52,6 @@ extension TracedDrawing {
         guard Limits.sag.contains(sag / chord), stray <= Limits.stray * chord + 0.8 else { return nil }
         let direction = Angle.degrees(branch.points[branch.points.count / 2] - circle.center)
         guard Angle.isSideways(direction, within: Limits.slant) else { return nil }
-        return Wave(number: number, center: circle.center, radius: circle.radius, direction: direction)
+        return (number, circle.center, circle.radius, direction)
     }
 }

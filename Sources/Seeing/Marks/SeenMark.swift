@@ -55,9 +55,7 @@ public struct SeenMark: Hashable, Sendable {
     public var slashEnds: (Point, Point)? {
         guard figure == .slash, !isProhibitionSign, let direction else { return nil }
         let falls = direction > 270
-        return (
-            Point(x: box.minX, y: falls ? box.minY : box.maxY), Point(x: box.maxX, y: falls ? box.maxY : box.minY)
-        )
+        return (Point(x: box.minX, y: falls ? box.minY : box.maxY), Point(x: box.maxX, y: falls ? box.maxY : box.minY))
     }
 }
 

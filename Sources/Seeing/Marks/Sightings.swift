@@ -106,8 +106,6 @@ extension Find {
         guard figure == other.figure else { return false }
         let common = box.intersection(other.box)
         guard common.width > 0, common.height > 0 else { return false }
-        let area = common.width * common.height
-        let all = box.width * box.height + other.box.width * other.box.height - area
-        return Double(area) >= Limits.same * Double(all)
+        return Double(common.area) >= Limits.same * Double(box.area + other.box.area - common.area)
     }
 }

@@ -36,14 +36,13 @@ struct Bitmap: Sendable {
 
     /// The box of the ink, counted as in `PixelBox`; `nil` if there is none.
     var box: PixelBox? {
-        var box: PixelBox?
-        for (y, row) in rows.enumerated() where row != 0 {
-            let own = PixelBox(
-                minX: row.trailingZeroBitCount + 1, minY: y + 1, maxX: Self.mostColumns - row.leadingZeroBitCount,
-                maxY: y + 1)
-            box = box?.union(own) ?? own
+        guard let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 }) else {
+            return nil
         }
-        return box
+        let all = rows.reduce(0, |)
+        return PixelBox(
+            minX: all.trailingZeroBitCount + 1, minY: first + 1, maxX: Self.mostColumns - all.leadingZeroBitCount,
+            maxY: last + 1)
     }
 
     /// The ink in every eight rows, and in every eight columns.

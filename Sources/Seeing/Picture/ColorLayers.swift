@@ -139,9 +139,7 @@ struct ColorLayers: Sendable {
             tones[place].area += area
             places[word] = place
         }
-        let kept = tones.indices.filter { tones[$0].area >= Limits.area }.sorted {
-            tones[$0].area != tones[$1].area ? tones[$0].area > tones[$1].area : $0 < $1
-        }
+        let kept = tones.indices.filter { tones[$0].area >= Limits.area }.sorted { tones[$0].area > tones[$1].area }
         let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, UInt8(clamping: $0 + 1)) })
         return (kept.map { tones[$0] }, places.compactMapValues { numbers[$0] })
     }
@@ -170,9 +168,7 @@ struct ColorLayers: Sendable {
     }
 
     /// Returns the numbers with those of the pixels at edges: that of the tone nearby that is most like it.
-    private static func withEdges(
-        _ sure: [UInt8], _ tones: [Tone], of pixmap: Pixmap, leastAlpha: UInt8
-    ) -> [UInt8] {
+    private static func withEdges(_ sure: [UInt8], _ tones: [Tone], of pixmap: Pixmap, leastAlpha: UInt8) -> [UInt8] {
         let (width, stride) = (pixmap.width, pixmap.width + 2)
         var all = sure
         let near = rows(of: sure, tones.count, stride: stride).map { $0.grown.grown }
@@ -199,8 +195,7 @@ struct ColorLayers: Sendable {
     }
 
     private static func rows(of numbers: [UInt8], _ count: Int, stride: Int) -> [[UInt128]] {
-        var rows = [[UInt128]](
-            repeating: [UInt128](repeating: 0, count: numbers.count / stride), count: count)
+        var rows = [[UInt128]](repeating: [UInt128](repeating: 0, count: numbers.count / stride), count: count)
         for y in 0..<numbers.count / stride {
             var (first, number) = (0, UInt8(0))
             for x in 1..<stride {
@@ -258,15 +253,13 @@ struct ColorLayers: Sendable {
 
 /// What is painted in one tone, as the only ink.
 struct ColorLayer: Sendable {
-    /// The number of the tone.
-    let number: Int
     let picture: InkPicture
     let map: ComponentMap
     /// Whether a component is painted over other tones, or other tones over it.
     let isPaintedOver: Bool
 
     fileprivate init(number: Int, picture: InkPicture, map: ComponentMap, tones: [UInt8]) {
-        (self.number, self.picture, self.map) = (number, picture, map)
+        (self.picture, self.map) = (picture, map)
         // Of each component, and of each hole, the pixels along the edge and those of them that are on another tone.
         var edges = [SIMD2<Int>](repeating: .zero, count: map.components.count)
         let (rows, stride) = (picture.rows, picture.stride)

@@ -21,9 +21,9 @@ struct Component: Sendable {
     var branches: [Branch] = []
 
     /// The share of the box that the component fills.
-    var fill: Double { Double(area) / Double(box.width * box.height) }
+    var fill: Double { Double(area) / Double(box.area) }
     /// The share of the box that the component fills with what it encloses.
-    var filledShare: Double { Double(filledArea) / Double(box.width * box.height) }
+    var filledShare: Double { Double(filledArea) / Double(box.area) }
     /// The only branch, where the component has one and it has two ends.
     var onlyBranch: Branch? {
         guard branches.count == 1, let branch = branches.first, !branch.isLoop, branch.startDegree == 1,
@@ -47,9 +47,8 @@ struct Component: Sendable {
     /// Returns whether a branch, drawn with its pen, is the whole component: as much area, and no bulge. This tells pen
     /// strokes from the centre lines of plates.
     func isLine(_ branch: Branch) -> Bool {
-        let expected = (branch.length + branch.pen) * branch.pen
-        return Double(area) >= Self.stroke.area.lowerBound * expected
-            && Double(area) <= Self.stroke.area.upperBound * expected
+        let (expected, share) = ((branch.length + branch.pen) * branch.pen, Self.stroke.area)
+        return (share.lowerBound * expected...share.upperBound * expected).contains(Double(area))
             && 2 * depth <= Self.stroke.thickness * branch.pen + 1.5
     }
 }
@@ -91,8 +90,7 @@ struct ComponentMap: Sendable {
                 // What is left of a component's first pixel is what surrounds it.
                 let encloser = index > 0 && runs[index - 1].row == run.row ? runs[index - 1].number : 0
                 runs[index].number = components.count
-                components.append(
-                    Component(isInk: run.isInk, box: box, area: 0, filledArea: 0, encloser: encloser))
+                components.append(Component(isInk: run.isInk, box: box, area: 0, filledArea: 0, encloser: encloser))
             } else {
                 runs[index].number = runs[roots[index]].number
             }

@@ -116,15 +116,15 @@ struct InkPicture: Sendable {
     func scaled(_ length: Double) -> Double { length * Double(extent) / 128 }
 
     /// Returns whether the pixel at a position has ink; there is none outside the picture.
-    func hasInk(_ x: Double, _ y: Double) -> Bool {
-        let (column, row) = (Int(bounded: x.rounded()), Int(bounded: y.rounded()))
+    func hasInk(_ position: Point) -> Bool {
+        let (column, row) = (Int(bounded: position.x.rounded()), Int(bounded: position.y.rounded()))
         guard column >= 0, column < stride, row >= 0, row < rowCount else { return false }
         return ink[row * stride + column] != 0
     }
 
     /// Returns whether a position is within the picture, border included.
-    func contains(_ x: Double, _ y: Double) -> Bool {
-        x > -0.5 && y > -0.5 && x < Double(stride) - 0.5 && y < Double(rowCount) - 0.5
+    func contains(_ position: Point) -> Bool {
+        min(position.x, position.y) > -0.5 && position.x < Double(stride) - 0.5 && position.y < Double(rowCount) - 0.5
     }
 
     /// Returns the rectangle in root user space that a box of pixels covers.
@@ -142,6 +142,8 @@ struct PixelBox: Hashable, Sendable {
     var width: Int { maxX - minX + 1 }
     /// The number of rows.
     var height: Int { maxY - minY + 1 }
+    /// The number of pixels.
+    var area: Int { width * height }
     /// The width divided by the height.
     var aspect: Double { Double(width) / Double(height) }
     /// The position of the middle.
@@ -177,8 +179,7 @@ extension PixelBox {
         guard let box = Rect(around: points)?.insetBy(-margin) else { return nil }
         self.init(
             minX: Int(bounded: box.minX.rounded()), minY: Int(bounded: box.minY.rounded()),
-            maxX: Int(bounded: box.maxX.rounded()),
-            maxY: Int(bounded: box.maxY.rounded()))
+            maxX: Int(bounded: box.maxX.rounded()), maxY: Int(bounded: box.maxY.rounded()))
     }
 }
 

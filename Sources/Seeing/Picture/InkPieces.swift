@@ -103,16 +103,13 @@ struct InkPieces {
             case .quadratic, .cubic:
                 let control = step.points.dropLast()
                 guard let one = control.first, let two = control.last else { continue }
-                let count = 4
-                for part in 1...count {
-                    let t = Double(part) / Double(count)
+                for t in [0.25, 0.5, 0.75, 1] {
                     let (a, b) = (Point.interpolate(from, one, t), Point.interpolate(two, end, t))
-                    let middle = step.verb == .cubic ? Point.interpolate(one, two, t) : one
+                    let middle = Point.interpolate(one, two, t)
                     points.append(
                         step.verb == .cubic
-                            ? Point.interpolate(
-                                Point.interpolate(a, middle, t), Point.interpolate(middle, b, t), t)
-                            : Point.interpolate(a, b, t))
+                            ? .interpolate(.interpolate(a, middle, t), .interpolate(middle, b, t), t)
+                            : .interpolate(a, b, t))
                 }
             }
         }
@@ -204,8 +201,7 @@ public struct InkSource: Hashable, Sendable {
 
     /// Creates a source.
     public init(element: NodeID, subpaths: [Int] = []) {
-        self.element = element
-        self.subpaths = subpaths
+        (self.element, self.subpaths) = (element, subpaths)
     }
 
     /// Returns whether another source belongs to it.
@@ -220,8 +216,7 @@ public struct InkSource: Hashable, Sendable {
         for element in sources.map(\.element) where !merged.contains(where: { $0.element == element }) {
             let own = sources.filter { $0.element == element }
             let isWhole = own.contains { $0.subpaths.isEmpty }
-            merged.append(
-                InkSource(element: element, subpaths: isWhole ? [] : Set(own.flatMap(\.subpaths)).sorted()))
+            merged.append(InkSource(element: element, subpaths: isWhole ? [] : Set(own.flatMap(\.subpaths)).sorted()))
         }
         return merged
     }

@@ -183,8 +183,7 @@ struct Stencil: Sendable {
         guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return nil }
         let (width, height) = Self.size(bounds.width, bounds.height)
         let shape = SceneShape(path: outline, fill: SceneFill(paint: .color(.black)))
-        let root = SceneGroup(
-            transform: .translation(x: -bounds.minX, y: -bounds.minY), children: [.shape(shape)])
+        let root = SceneGroup(transform: .translation(x: -bounds.minX, y: -bounds.minY), children: [.shape(shape)])
         let scene = Scene(size: Size(width: bounds.width, height: bounds.height), root: root)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
         let shares = pixmap.bytes.withLoopBuffer { bytes in

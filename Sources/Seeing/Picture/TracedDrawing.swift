@@ -20,15 +20,10 @@ struct TracedDrawing: Sendable {
     /// The shares of the canvas and of the own box above which a component is a frame or a plate around everything.
     private static let plate = (length: 0.95, fill: 0.75)
 
-    /// Finds the components of a picture and, where it is looked at for figures, their centre lines.
-    init(_ picture: InkPicture, _ attention: Attention, _ scratch: inout TraceScratch) {
-        self.init(picture, ComponentMap(picture), attention, &scratch)
-    }
-
-    /// Finds the centre lines of the components of a picture, where it is looked at for figures.
-    init(_ picture: InkPicture, _ map: ComponentMap, _ attention: Attention, _ scratch: inout TraceScratch) {
+    /// Finds the components of a picture, unless they are known, and, where it is looked at for figures, their centre lines.
+    init(_ picture: InkPicture, map known: ComponentMap? = nil, _ attention: Attention, _ scratch: inout TraceScratch) {
         self.picture = picture
-        var map = map
+        var map = known ?? ComponentMap(picture)
         seen = map.components.indices.filter { $0 > 0 && map.components[$0].area >= Self.leastArea }
         if attention == .figures { Self.trace(picture, &map, seen, &scratch) }
         let outermost = map.components.filter { $0.isInk && $0.encloser == 0 }
@@ -104,9 +99,7 @@ struct TracedDrawing: Sendable {
         var distance = start
         while distance < limit {
             let position = origin + ray * distance
-            guard picture.contains(position.x, position.y), picture.hasInk(position.x, position.y) == onInk else {
-                break
-            }
+            guard picture.contains(position), picture.hasInk(position) == onInk else { break }
             distance += 0.5
         }
         return distance

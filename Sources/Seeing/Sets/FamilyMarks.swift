@@ -14,11 +14,6 @@ struct FamilyMarks {
         let box: Rect
     }
 
-    private struct Key: Hashable {
-        var folder: String
-        var words: [String]
-    }
-
     private(set) var differences: [Difference] = []
 
     /// The share of the base's ink that the icon with the mark keeps.
@@ -31,18 +26,15 @@ struct FamilyMarks {
 
     /// Compares each icon whose name has a mark's word with the one whose name lacks it.
     init(_ members: [SetMember], _ sights: PackedSights) {
-        var icons: [Key: Int] = [:]
-        for (index, member) in members.enumerated() {
-            let key = Key(folder: member.folder, words: member.words)
-            if icons[key] == nil { icons[key] = index }
-        }
+        // By the folder and the words of the name.
+        let icons = Dictionary(zip(members.map { [$0.folder] + $0.words }, 0...)) { first, _ in first }
         for (index, member) in members.enumerated() where member.words.count > 1 {
             let concepts = MarkWords.concepts(of: member.words)
             for position in member.words.indices {
                 guard let concept = concepts[position] else { continue }
                 var words = member.words
                 words.remove(at: position)
-                guard let base = icons[Key(folder: member.folder, words: words)], base != index,
+                guard let base = icons[[member.folder] + words], base != index,
                     let pixels = Self.newInk(of: index, beside: base, concept, sights)
                 else { continue }
                 differences.append(
@@ -74,7 +66,7 @@ struct FamilyMarks {
         let main = shapes.first { $0.new * 2 > new.area && Double($0.new) >= leastNew.main * Double($0.area) }
         if let main, !all.contains(where: { $0.contains(main.pixels) }) { return main.pixels }
         if let first = all.first { return all.reduce(first) { $0.union($1) } }
-        let isCompact = box.width * box.height * 2 <= drawing.width * drawing.height
+        let isCompact = box.area * 2 <= drawing.width * drawing.height
         return isCompact || MarkWords.figure(of: concept) == .slash ? box : nil
     }
 }

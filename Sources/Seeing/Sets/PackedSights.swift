@@ -152,10 +152,9 @@ public struct PackedSights: Sendable {
         guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
         let common = box.intersection(otherBox)
         guard common.width > 0, common.height > 0 else { return false }
-        let isSameBox =
-            10 * common.width * common.height >= 6 * max(box.width * box.height, otherBox.width * otherBox.height)
         let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
-        return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
+        return 10 * common.area >= 6 * max(box.area, otherBox.area)
+            && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
     }
 }
 

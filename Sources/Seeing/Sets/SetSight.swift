@@ -10,16 +10,11 @@ public struct SetMember: Sendable {
 
     /// Creates a member.
     public init(name: String, words: [String]) {
-        self.name = name
-        self.words = words
+        (self.name, self.words) = (name, words)
     }
 
     /// The folders of the name.
-    var folder: String {
-        let bytes = Array(name.utf8)
-        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(decoding: bytes[..<slash], as: UTF8.self)
-    }
+    var folder: String { name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) } ?? "" }
 }
 
 /// What a set says about its icons: the same drawings and names, seen together.

@@ -1,12 +1,5 @@
 /// The shapes that return in a set, with the word that the names of their icons have in common.
 struct ShapeClusters {
-    /// A shape that has a name.
-    struct Named {
-        let concept: String
-        /// Where it is drawn, as positions among the shapes of all icons.
-        let places: [Int]
-    }
-
     private struct Key: Hashable {
         var isInk: Bool
         var holeCount: UInt16
@@ -23,8 +16,8 @@ struct ShapeClusters {
     /// The positions of shapes that are drawn alike among those of all icons, the first one to begin with.
     private typealias Cluster = [Int]
 
-    /// The clusters that have a name.
-    private(set) var named: [Named] = []
+    /// The clusters that have a name, and where they are drawn, as positions among the shapes of all icons.
+    private(set) var named: [(concept: String, places: [Int])] = []
 
     /// The least number of icons that make a cluster.
     private static let leastCount = 3
@@ -62,7 +55,7 @@ struct ShapeClusters {
                 let own = concepts[icon].contains(concept) ? 1 : 0
                 return count - own >= 2 && Double(count - own) >= Self.leastShare * Double(icons.count - own)
             }.map(\.0)
-            if !places.isEmpty { named.append(Named(concept: concept, places: places)) }
+            if !places.isEmpty { named.append((concept, places)) }
         }
     }
 
@@ -106,8 +99,6 @@ struct ShapeClusters {
             let usual = Double(totals[concept] ?? 1) / Double(concepts.count)
             return count >= leastCount && share >= leastShare && share >= leastLift * usual
         }
-        return candidates.max { a, b in
-            a.value != b.value ? a.value < b.value : a.key > b.key
-        }?.key
+        return candidates.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key
     }
 }

@@ -101,8 +101,7 @@ struct CenterLines {
             let core = widths[cut..<widths.count - cut].sorted()
             let mean = core.reduce(0, +) / Double(core.count)
             let variance = core.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(core.count)
-            let middle = core.count / 2
-            let median = core.count % 2 == 1 ? core[middle] : (core[middle - 1] + core[middle]) / 2
+            let median = (core[(core.count - 1) / 2] + core[core.count / 2]) / 2
             let branch = Branch(
                 startNode: trace.startNode, endNode: trace.endNode,
                 startDegree: trace.startNode < 0 ? 0 : traces.degrees[trace.startNode],
@@ -154,11 +153,7 @@ struct TraceScratch: Sendable {
 
     /// Clears what was noted of pixels.
     fileprivate mutating func clear(_ cleared: [Int]) {
-        for pixel in cleared {
-            pixels[pixel].node = -1
-            pixels[pixel].neighborCount = 0
-            pixels[pixel].isVisited = false
-        }
+        for pixel in cleared { pixels[pixel] = LinePixel(square: pixels[pixel].square) }
     }
 }
 

@@ -11,9 +11,9 @@ enum LineFit {
     }
 
     /// Returns the position that is farthest from the line through two others, if its distance is above 0.
-    static func farthest(_ points: some Collection<Point>, _ start: Point, _ end: Point) -> (
-        distance: Double, index: Int
-    ) {
+    static func farthest(
+        _ points: some Collection<Point>, _ start: Point, _ end: Point
+    ) -> (distance: Double, index: Int) {
         let along = end - start
         let length = along.length
         var farthest = (distance: 0.0, index: 0)
@@ -169,9 +169,7 @@ struct TwoLegs {
         let (distance, index) = LineFit.farthest(points, first, last)
         guard index >= 2, index <= count - 3, distance >= Limits.corner else { return nil }
         let vertex = points[index]
-        let outer = (
-            max(3, Int(Double(index) * Limits.outer)), max(3, Int(Double(count - 1 - index) * Limits.outer))
-        )
+        let outer = (max(3, Int(Double(index) * Limits.outer)), max(3, Int(Double(count - 1 - index) * Limits.outer)))
         let (one, two) = (points[..<outer.0], points[(count - outer.1)...])
         let (fit, other) = (LineFit.line(one), LineFit.line(two))
         let cross = Point.cross(fit.direction, other.direction)
@@ -193,9 +191,7 @@ struct TwoLegs {
     /// The same legs in the other order.
     var reversed: TwoLegs {
         var legs = self
-        (legs.ends, legs.lengths, legs.angles) = (
-            (ends.1, ends.0), (lengths.1, lengths.0), (angles.1, angles.0)
-        )
+        (legs.ends, legs.lengths, legs.angles) = ((ends.1, ends.0), (lengths.1, lengths.0), (angles.1, angles.0))
         return legs
     }
 }

@@ -48,7 +48,7 @@ extension FittedEntry {
 
 /// The search for the numbers of an entry whose structure is right: one number after the other, in ever smaller steps, each of
 /// which is built.
-struct NumberSearch {
+extension FitSearch {
     /// The steps, as shares of the canvas.
     private static let steps = [1 / 48.0, 1 / 200.0, 1 / 800.0]
     /// The number of numbers beyond which the search is hopeless.
@@ -61,14 +61,10 @@ struct NumberSearch {
     /// The move that is not seen, as a share of the canvas.
     private static let unseen = 0.0015
 
-    let canvas: Rect
-
-    private var size: Double { max(canvas.width, canvas.height) }
-
-    /// Returns the best entry that is found, with its residual. At most `limit` entries are built.
-    func best(from entry: FittedEntry, _ residual: Double, limit: Int, in trial: inout Trial) -> (FittedEntry, Double) {
+    /// Returns the best entry that is found. At most `limit` entries are built.
+    func nearest(to entry: FittedEntry, _ residual: Double, limit: Int, in trial: inout Trial) -> FittedEntry {
         let numbers = EntryNumber.all(of: entry)
-        guard numbers.count <= Self.maxCount else { return (entry, residual) }
+        guard numbers.count <= Self.maxCount else { return entry }
         let middle = middle(of: entry)
         var best = (entry: entry, residual: residual)
         let start = trial.count
@@ -91,7 +87,7 @@ struct NumberSearch {
                 }
             }
         }
-        return best
+        return best.entry
     }
 
     /// Returns the entry with the simplest numbers that are about as good: none, the middle of the ink, whole, half, quarter or

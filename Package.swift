@@ -45,9 +45,10 @@ let package = Package(
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
         // The foundation: bytes (memory for innermost loops and between threads, paths), findings, the operating system.
-        .target(name: "Buffers"),
+        .target(name: "SystemLibrary"),
+        .target(name: "Buffers", dependencies: ["SystemLibrary"]),
         .target(name: "Diagnostics", dependencies: ["Buffers"]),
-        .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc"]),
+        .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc", "SystemLibrary"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
         .target(name: "CWords", exclude: ["words.txt"]),
         .target(name: "IconModel", dependencies: ["CWords"]),

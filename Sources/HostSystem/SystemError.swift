@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// An error of the operating system, with one wording for all messages.
 public struct SystemError: Error, Hashable, Sendable {

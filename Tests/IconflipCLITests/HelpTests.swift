@@ -20,7 +20,7 @@ struct HelpTests {
         #expect(help.contains("\nUsage: \(command.usage)\n"))
         for flag in command.flags { #expect(help.contains("  \(flag.synopsis)  "), "\(flag.name)") }
         for operand in command.operands { #expect(help.contains("\n  \(operand.placeholder)  ")) }
-        for example in command.examples { #expect(help.contains("\n  \(example.line)\n")) }
+        for example in command.examples { #expect(help.contains("\n  \(example.value)\n")) }
         #expect(!command.examples.isEmpty)
     }
 
@@ -49,9 +49,9 @@ struct HelpTests {
     func examples(name: String) throws {
         let command = try CommandTable.command(named: name)
         for example in command.examples {
-            let words = example.line.replacing("'", with: "").split(separator: " ").map(String.init)
+            let words = example.value.replacing("'", with: "").split(separator: " ").map(String.init)
             let ownWords = words.drop { $0 != name }.dropFirst().prefix { !["|", ">", "<"].contains($0) }
-            #expect(throws: Never.self, "\(example.line)") { try ArgumentParser(command: command).parse(ownWords) }
+            #expect(throws: Never.self, "\(example.value)") { try ArgumentParser(command: command).parse(ownWords) }
         }
     }
 

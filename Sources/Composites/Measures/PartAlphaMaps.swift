@@ -28,7 +28,7 @@ struct PartAlphaMaps {
     /// Returns whether the rest looks the same mirrored, away from the cut and its mirror image. `cut` says of each
     /// pixel whether it may have been cut away from the rest.
     func looksMirrored(besides cut: [Bool]) -> Bool {
-        let hidden = zip(cut, rest.moved(cut, by: mirror)).map { $0 || $1 }
+        let hidden = zip(cut, rest.moved(cut, by: mirror, outside: false)).map { $0 || $1 }
         return rest.isProvenAlike(to: rest.moved(by: mirror), outside: hidden)
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A reader of files within size limits.
 public enum FileAccess {
@@ -47,8 +41,7 @@ public enum FileAccess {
     public static func content(
         of path: String, limit: Int, followsLinks: Bool = true
     ) throws(Failure) -> Content {
-        let file = try opened(path, followsLinks ? 0 : O_NOFOLLOW)
-        return try withFile(file) { file, status in try content(of: file, status, limit) }
+        try content(of: try opened(path, followsLinks ? 0 : O_NOFOLLOW), limit)
     }
 
     /// Returns the content of a regular file that others may have put in a folder, reached through folders alone.
@@ -62,7 +55,7 @@ public enum FileAccess {
                 message: error == .isALink ? "its path contains a symbolic link, which is not followed" : error.message,
                 cause: error.isAbsence ? .missing : .unknown)
         }
-        return try withFile(file) { file, status in try content(of: file, status, limit) }
+        return try content(of: file, limit)
     }
 
     /// Returns the target of a symbolic link that others may have put in a folder, as it is written there, and its
@@ -77,13 +70,15 @@ public enum FileAccess {
 
     /// Returns the first bytes of a regular file, or all of them if there are fewer.
     public static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
-        try withFile(try opened(path, 0)) { file, status in
-            let size = min(count, status.size)
-            return try bytes(of: file, size: size, room: size)
-        }
+        let file = try opened(path, 0)
+        defer { close(file) }
+        let size = min(count, try status(ofRegular: file).size)
+        return try bytes(of: file, size: size, room: size)
     }
 
-    private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
+    private static func content(of file: Int32, _ limit: Int) throws(Failure) -> Content {
+        defer { close(file) }
+        let status = try status(ofRegular: file)
         if status.size > limit {
             throw Failure(message: "it has \(status.size) bytes; at most \(limit) are read", cause: .tooLarge)
         }
@@ -104,28 +99,17 @@ public enum FileAccess {
         throw Failure(message: error.message, cause: error.isAbsence ? .missing : .unknown)
     }
 
-    private static func withFile<Result>(
-        _ file: Int32, _ read: (Int32, FileStatus) throws -> Result
-    ) throws(Failure) -> Result {
-        defer { close(file) }
-        do {
-            let status = try FileStatus(descriptor: file)
-            switch status.kind {
-            case .regular: return try read(file, status)
-            case .folder: throw SystemError.isAFolder
-            case .link, .special: throw Failure(message: "it is not a regular file")
-            }
-        } catch let error as SystemError {
-            throw Failure(message: error.message)
-        } catch let error as Failure {
-            throw error
-        } catch {
-            throw Failure(message: "\(error)")
+    private static func status(ofRegular file: Int32) throws(Failure) -> FileStatus {
+        guard let status = FileStatus(descriptor: file) else { throw Failure(message: SystemError.last.message) }
+        switch status.kind {
+        case .regular: return status
+        case .folder: throw Failure(message: SystemError.isAFolder.message)
+        case .link, .special: throw Failure(message: "it is not a regular file")
         }
     }
 
     /// Reads a file until its end or until a size is reached, with room for surplus bytes of the last read.
-    private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
+    private static func bytes(of file: Int32, size: Int, room: Int) throws(Failure) -> [UInt8] {
         var failure: SystemError?
         // Each call writes at most as many bytes as are left, and says how many.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -140,7 +124,7 @@ public enum FileAccess {
                 }
             }
         }
-        if let failure { throw failure }
+        if let failure { throw Failure(message: failure.message) }
         return bytes
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A lock on a file or folder against other processes of this tool, which the system releases when the process ends.
 public struct FileLock: Sendable {
@@ -48,7 +42,7 @@ public struct FileLock: Sendable {
     /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970. Where it is
     /// unknown it is before all others, so that no change counts as settled.
     public func clock() -> Int64 {
-        guard futimens(descriptor, nil) == 0, let status = try? FileStatus(descriptor: descriptor) else { return .min }
+        guard futimens(descriptor, nil) == 0, let status = FileStatus(descriptor: descriptor) else { return .min }
         return status.signature.modified
     }
 

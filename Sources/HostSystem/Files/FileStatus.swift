@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// The status of a file, folder or link at a path.
 public struct FileStatus {
@@ -39,9 +33,9 @@ public struct FileStatus {
         self.init(status)
     }
 
-    init(descriptor: Int32) throws(SystemError) {
+    init?(descriptor: Int32) {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         self.init(status)
     }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// The path of a folder as the user wrote it, for opening files and for messages.
 public struct FolderPath: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// An open folder, from which files are reached through folders alone: no symbolic link on the way is followed.
 public final class OpenFolder: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// An open file of records, which one process appends to and any reads at places.
 public final class RecordFile: Sendable {
@@ -33,7 +27,7 @@ public final class RecordFile: Sendable {
     public func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
     /// The status of the file.
-    public var status: FileStatus? { try? FileStatus(descriptor: descriptor) }
+    public var status: FileStatus? { FileStatus(descriptor: descriptor) }
 
     /// Appends bytes.
     public func append(_ bytes: [UInt8]) throws(SystemError) {

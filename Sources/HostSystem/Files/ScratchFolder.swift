@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A folder for temporary files that only the user may enter, and that is removed with its owner.
 public final class ScratchFolder: Sendable {

@@ -1,12 +1,5 @@
 import Buffers
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A server that only programs on this machine can reach, at 127.0.0.1. It answers one request per connection and one
 /// after the other, and keeps few connections, each for a few seconds at most.

@@ -1,12 +1,5 @@
 import Buffers
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemLibrary
 
 /// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
@@ -94,26 +87,18 @@ package enum WorkQueue {
     package static func begin<Value: Sendable, Result>(
         _ compute: @escaping @Sendable () -> Value, during work: (_ value: () -> Value) -> Result
     ) -> Result {
-        let value = ValueOnce(compute)
-        let thread = WorkerThread { _ = value.value }
-        defer { thread?.join() }
-        return work { value.value }
-    }
-
-    /// A value that the first thread computes that asks for it, while others wait.
-    private final class ValueOnce<Value: Sendable>: Sendable {
-        private let compute: @Sendable () -> Value
-        private let known = Guarded<Value?>(nil)
-
-        init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
-
-        var value: Value {
+        let known = Guarded<Value?>(nil)
+        // The first thread that asks for the value computes it, while the other waits.
+        let value: @Sendable () -> Value = {
             known.withLock { known in
                 let value = known ?? compute()
                 known = value
                 return value
             }
         }
+        let thread = WorkerThread { _ = value() }
+        defer { thread?.join() }
+        return work(value)
     }
 
     /// The pieces that are not yet taken and the results of those that are done.

@@ -24,15 +24,9 @@ struct AgainstDrawing {
     /// How the names of drawings for right-to-left languages end, although no icon has the rest of the name.
     private static let endings = ["-rtl", ".rtl", "_rtl"]
 
-    private let icon: String
-    private let document: SVGDocument
-    private let drawing: String
-
-    init(icon: String, _ document: SVGDocument, drawing: String) {
-        self.icon = icon
-        self.document = document
-        self.drawing = drawing
-    }
+    let icon: String
+    let document: SVGDocument
+    let drawing: String
 
     /// Prints the entry and its proof, and draws them. The exit status is that of findings where no entry makes the drawing.
     func run(_ arguments: ParsedArguments, isJSON: Bool, _ console: Console) throws -> ExitCode {

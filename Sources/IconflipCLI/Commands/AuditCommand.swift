@@ -20,14 +20,12 @@ enum AuditCommand {
             only.spec, fix.spec, FindingFlags.dryRun.spec, force.spec, output.spec,
         ],
         examples: [
-            CommandExample(purpose: "the app in the current folder", line: "iconflip audit"),
-            CommandExample(purpose: "see the icons", line: "iconflip audit --output audit.html"),
-            CommandExample(purpose: "make the sure fixes", line: "iconflip audit --fix"),
-            CommandExample(
-                purpose: "fix what is told of one icon, a note as well", line: "iconflip audit --fix --only ic_search"),
-            CommandExample(
-                purpose: "adopt an old app: record its findings, to fail only on new ones",
-                line: "iconflip audit --baseline audit.json"),
+            "the app in the current folder": "iconflip audit",
+            "see the icons": "iconflip audit --output audit.html",
+            "make the sure fixes": "iconflip audit --fix",
+            "fix what is told of one icon, a note as well": "iconflip audit --fix --only ic_search",
+            "adopt an old app: record its findings, to fail only on new ones":
+                "iconflip audit --baseline audit.json",
         ],
         run: run)
 

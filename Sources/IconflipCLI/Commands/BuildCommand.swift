@@ -19,12 +19,10 @@ enum BuildCommand {
             overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
-            CommandExample(purpose: "the set of ./manifest.json", line: "iconflip build"),
-            CommandExample(purpose: "a few icons", line: "iconflip build --only 'arrow.*' --only clock"),
-            CommandExample(
-                purpose: "another manifest, to another folder",
-                line: "iconflip build icons/manifest.json --output build/res"),
-            CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
+            "the set of ./manifest.json": "iconflip build",
+            "a few icons": "iconflip build --only 'arrow.*' --only clock",
+            "another manifest, to another folder": "iconflip build icons/manifest.json --output build/res",
+            "fail if committed files are out of date": "iconflip build --check",
         ],
         run: run)
 
@@ -134,7 +132,7 @@ enum BuildCommand {
         console.report(findings ?? report.diagnostics)
         guard !invocation.arguments.isSet(quiet) else { return report.exitCode }
         if !report.couldNotRun { try console.print(summary(report) + "\n") }
-        if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }
+        if !report.diagnostics.isEmpty { console.inform(report.diagnostics.summary + "\n") }
         return report.exitCode
     }
 }
@@ -175,14 +173,6 @@ extension BuildReport {
 
     var cleaningSummary: String {
         "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
-    }
-
-    var findingsSummary: String {
-        let counts = Severity.allCases.reversed().compactMap { severity in
-            let count = diagnostics.count { $0.severity == severity }
-            return count > 0 ? counted(count, severity.rawValue) : nil
-        }
-        return counts.isEmpty ? "no findings" : "found \(list(counts))"
     }
 
     private func part(_ count: Int, _ word: String) -> String? { count > 0 ? "\(count) \(word)" : nil }

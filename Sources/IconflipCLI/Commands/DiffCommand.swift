@@ -26,11 +26,9 @@ enum DiffCommand {
             git.spec, html.spec, markdown.spec, picturesURL.spec,
         ],
         examples: [
-            CommandExample(purpose: "two builds", line: "iconflip diff before/icons build/icons --html changes.html"),
-            CommandExample(purpose: "uncommitted changes", line: "iconflip diff --git HEAD"),
-            CommandExample(
-                purpose: "a comment on a pull request",
-                line: "iconflip diff --git origin/main..HEAD --markdown changes.md"),
+            "two builds": "iconflip diff before/icons build/icons --html changes.html",
+            "uncommitted changes": "iconflip diff --git HEAD",
+            "a comment on a pull request": "iconflip diff --git origin/main..HEAD --markdown changes.md",
         ],
         run: run)
 
@@ -75,7 +73,7 @@ enum DiffCommand {
         }
         guard let path = arguments[markdown] else { return }
         var summary = ChangeSummary(comparison, path: path, address: arguments[picturesURL])
-        let pictures = try summary.pictures()
+        let pictures = summary.pictures()
         try compared.protect(from: pictures.map(\.path), of: markdown.spec)
         for picture in pictures { try ResultFile.write(picture.bytes, to: picture.path) }
         try ResultFile.write(Array(summary.text().utf8), to: path)
@@ -159,11 +157,6 @@ enum ComparedSets {
 }
 
 struct ChangeSummary {
-    struct Picture {
-        var path: String
-        var bytes: [UInt8]
-    }
-
     /// The maximum number of pictures: nobody scrolls through more in a comment.
     private static let maxCount = 60
 
@@ -180,22 +173,16 @@ struct ChangeSummary {
         self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? folder.lastPathStep
     }
 
-    mutating func pictures() throws(CommandError) -> [Picture] {
+    mutating func pictures() -> [(path: String, bytes: [UInt8])] {
         var maker = ComparisonPictures(comparison.options)
-        var pictures: [Picture] = []
+        var pictures: [(path: String, bytes: [UInt8])] = []
         let files = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }.filter { $0.1.change != .bytes }
         for (icon, file) in files.prefix(Self.maxCount) {
             guard let bytes = maker.strip(file) else { continue }
             // Numbered, as an icon's name can contain what file names and addresses cannot.
             let name = "\(pictures.count + 1).png"
             names[Self.key(icon, file)] = name
-            pictures.append(Picture(path: "\(folder)/\(name)", bytes: bytes))
-        }
-        guard !pictures.isEmpty else { return [] }
-        do throws(FileSystem.FolderFailure) {
-            try FileSystem.makeFolders(folder)
-        } catch {
-            throw .unwritable(error.folder, error.error)
+            pictures.append(("\(folder)/\(name)", bytes))
         }
         return pictures
     }

@@ -19,9 +19,9 @@ enum ExplainCommand {
         ],
         ownFlags: [icon.spec],
         examples: [
-            CommandExample(purpose: "a rule with its example", line: "iconflip explain flipped-check"),
-            CommandExample(purpose: "all rules", line: "iconflip explain"),
-            CommandExample(purpose: "why an icon is what it is", line: "iconflip explain --icon cart"),
+            "a rule with its example": "iconflip explain flipped-check",
+            "all rules": "iconflip explain",
+            "why an icon is what it is": "iconflip explain --icon cart",
         ],
         run: run)
 

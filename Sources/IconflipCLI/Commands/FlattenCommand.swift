@@ -15,15 +15,14 @@ enum FlattenCommand {
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, level.spec],
         examples: [
-            CommandExample(purpose: "one path for each shape", line: "iconflip flatten bell.svg -o bell.flat.svg"),
-            CommandExample(
-                purpose: "one path for each colour, without overlaps",
-                line: "iconflip flatten --level union bell.svg -o bell.glyph.svg"),
+            "one path for each shape": "iconflip flatten bell.svg -o bell.flat.svg",
+            "one path for each colour, without overlaps":
+                "iconflip flatten --level union bell.svg -o bell.glyph.svg",
         ],
         run: run)
 
-    private static let level = ValueFlag(
-        "level", .level,
+    private static let level = ValueFlag<FlatteningLevel>(
+        "level", .choice("LEVEL"),
         help: "Only what masks 'cut', 'fills' for every shape, or their 'union' by colour [default: fills]")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
@@ -34,14 +33,5 @@ enum FlattenCommand {
         invocation.console.report(drawing.findings.map { $0.diagnostic(in: document) }.inReadingOrder())
         try result.write(SVGWriter.write(drawing.document), invocation.console)
         return .success
-    }
-}
-
-extension ValueKind where Value == FlatteningLevel {
-    fileprivate static var level: ValueKind {
-        ValueKind(
-            placeholder: "LEVEL", expectation: "'cut', 'fills' or 'union'",
-            choices: FlatteningLevel.allCases.map(\.rawValue)
-        ) { FlatteningLevel(rawValue: $0) }
     }
 }

@@ -25,17 +25,12 @@ enum InitCommand {
             quiet.spec,
         ],
         examples: [
-            CommandExample(
-                purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets --locales he,ar-EG"
-            ),
-            CommandExample(
-                purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep '\"ask\"'"),
-            CommandExample(
-                purpose: "begin from a set of Iconify", line: "iconflip init node_modules/@iconify-json/mdi/icons.json"),
-            CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
-            CommandExample(
-                purpose: "move the drawings that entries make out of the set",
-                line: "iconflip init --update --drop-drawn ../drawn"),
+            "write manifest.json beside the folder Assets": "iconflip init Assets --locales he,ar-EG",
+            "list the icons to look at": "iconflip init Assets -o - | grep '\"ask\"'",
+            "begin from a set of Iconify": "iconflip init node_modules/@iconify-json/mdi/icons.json",
+            "add the icons that ./manifest.json does not list": "iconflip init --update",
+            "move the drawings that entries make out of the set":
+                "iconflip init --update --drop-drawn ../drawn",
         ],
         run: run)
 
@@ -144,9 +139,7 @@ enum InitCommand {
         let result = ManifestUpdate(
             path, labels: labels, removesGone: arguments.isSet(prune), jobs: jobs, cache: cache,
             uses: { AppAround($0, jobs: jobs).uses }
-        ) { progress in
-            line?.update(progress)
-        }
+        ) { line?.update($0) }
         line?.clear()
         console.report(result.diagnostics)
         if result.couldNotRun { return .couldNotRun }
@@ -198,9 +191,7 @@ enum InitCommand {
         _ request: ProposalRequest, _ console: Console, isQuiet: Bool
     ) throws(CommandError) -> ProposalReport {
         let line = isQuiet ? nil : ProgressLine(console)
-        let report = ManifestProposal.run(request) { progress in
-            line?.update(progress)
-        }
+        let report = ManifestProposal.run(request) { line?.update($0) }
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }
         guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
@@ -224,13 +215,13 @@ extension ValueKind where Value == [LanguageTag] {
 extension ProposalReport {
     /// `reasonForPlace` is a line, or empty.
     func summary(_ path: String, schema: String?, reasonForPlace: String) -> String {
-        let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
+        let kinds = kindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }
         let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
         let manifest = IconSetArguments.operand(path)
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
-            \(kinds.text)\(unread)
+            \(kinds)\(unread)
             \(questions(path))\(art)\(attention(path))\(silenced)\(reasonForPlace)\(Self.note(schema))\(places(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
@@ -325,27 +316,23 @@ extension ManifestUpdate {
             let rest = leftOut > 0 ? "lists every icon that can be read" : "lists every icon"
             return "\(renames)\(manifest) \(rest): nothing is added\n\(losses)"
         }
-        let kinds = KindCounts(entries.map { ($0.kind, $0.staysByPolicy) })
+        let kinds = kindCounts(entries.map { ($0.kind, $0.staysByPolicy) })
         let looks = entries.count(where: \.needsLook)
         let lines = entries.map {
             "  \(VisibleText.escaped(JSONText.quoted($0.name))): \(VisibleText.escaped($0.text))\n"
         }
         return renames + "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
-            + "\(kinds.text)\n\(lines.joined())"
+            + "\(kinds)\n\(lines.joined())"
             + (looks > 0 ? "\(looks) to look at\n" : "") + losses
     }
 }
 
-/// The numbers of icons of each kind, as the index and the preview count them: by the answers of policies.
-private struct KindCounts {
-    /// The numbers for a summary: `361 fixed (103 by policies), 130 directional`.
-    let text: String
-
-    init(_ icons: [(kind: String, staysByPolicy: Bool)]) {
-        text = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
-            let own = icons.filter { $0.kind == kind }
-            let waiting = own.count(where: \.staysByPolicy)
-            return own.isEmpty ? nil : "\(own.count) \(kind)" + (waiting > 0 ? " (\(waiting) by policies)" : "")
-        }.joined(separator: ", ")
-    }
+/// Returns the numbers of icons of each kind, as the index and the preview count them, by the answers of policies:
+/// `361 fixed (103 by policies), 130 directional`.
+private func kindCounts(_ icons: [(kind: String, staysByPolicy: Bool)]) -> String {
+    ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
+        let own = icons.filter { $0.kind == kind }
+        let waiting = own.count(where: \.staysByPolicy)
+        return own.isEmpty ? nil : "\(own.count) \(kind)" + (waiting > 0 ? " (\(waiting) by policies)" : "")
+    }.joined(separator: ", ")
 }

@@ -1,4 +1,3 @@
-import Composites
 import Diagnostics
 import Fitting
 import IconModel
@@ -22,13 +21,10 @@ enum InspectCommand {
         ],
         ownFlags: [json.spec] + AgainstDrawing.flags,
         examples: [
-            CommandExample(purpose: "the selectors for a manifest", line: "iconflip inspect list.number.svg"),
-            CommandExample(
-                purpose: "the selectors of all elements",
-                line: "iconflip inspect --json list.number.svg | jq -r '.. | .selector? // empty'"),
-            CommandExample(
-                purpose: "the entry that makes a drawing",
-                line: "iconflip inspect list.number.svg --against list.number-rtl.svg"),
+            "the selectors for a manifest": "iconflip inspect list.number.svg",
+            "the selectors of all elements":
+                "iconflip inspect --json list.number.svg | jq -r '.. | .selector? // empty'",
+            "the entry that makes a drawing": "iconflip inspect list.number.svg --against list.number-rtl.svg",
         ],
         run: run)
 
@@ -39,7 +35,7 @@ enum InspectCommand {
         let shown = try IconFile.readShown(arguments.operands[0], console)
         let document = shown.document
         if let drawing = arguments[AgainstDrawing.drawing] {
-            let against = AgainstDrawing(icon: arguments.operands[0], document, drawing: drawing)
+            let against = AgainstDrawing(icon: arguments.operands[0], document: document, drawing: drawing)
             return try against.run(arguments, isJSON: arguments.isSet(json), console)
         }
         for flag in AgainstDrawing.flags where arguments.has(flag) {
@@ -54,13 +50,5 @@ enum InspectCommand {
         try console.print(
             arguments.isSet(json) ? InspectionJSON.render(inspection) : InspectionText.render(inspection))
         return .success
-    }
-}
-
-extension InspectedTemplate {
-    fileprivate init(_ template: SymbolTemplate) {
-        self.init(
-            version: template.version, variants: template.variants.map(\.name.description),
-            shown: template.principal?.name.description ?? "")
     }
 }

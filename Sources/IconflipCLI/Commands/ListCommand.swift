@@ -16,9 +16,9 @@ enum ListCommand {
         ],
         ownFlags: [json.spec],
         examples: [
-            CommandExample(purpose: "the number of icons", line: "iconflip list icons | wc -l"),
-            CommandExample(purpose: "the locales of another set", line: "iconflip list locales icons/manifest.json"),
-            CommandExample(purpose: "for a program", line: "iconflip list icons --json"),
+            "the number of icons": "iconflip list icons | wc -l",
+            "the locales of another set": "iconflip list locales icons/manifest.json",
+            "for a program": "iconflip list icons --json",
         ],
         run: run)
 

@@ -18,11 +18,9 @@ enum MirrorCommand {
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
         examples: [
-            CommandExample(purpose: "one file to another", line: "iconflip mirror back.svg -o back.rtl.svg"),
-            CommandExample(
-                purpose: "in a pipeline",
-                line: "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg"),
-            CommandExample(purpose: "about the middle of the ink", line: "iconflip mirror --axis ink send.svg"),
+            "one file to another": "iconflip mirror back.svg -o back.rtl.svg",
+            "in a pipeline": "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg",
+            "about the middle of the ink": "iconflip mirror --axis ink send.svg",
         ],
         run: run)
 

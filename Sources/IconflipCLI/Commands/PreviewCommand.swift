@@ -28,13 +28,10 @@ enum PreviewCommand {
             quiet.spec,
         ],
         examples: [
-            CommandExample(purpose: "a page of the set of ./manifest.json", line: "iconflip preview"),
-            CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
-            CommandExample(
-                purpose: "decide with what two readers sent back",
-                line: "iconflip preview --serve --review mona.json david.json"),
-            CommandExample(
-                purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar"),
+            "a page of the set of ./manifest.json": "iconflip preview",
+            "decide in a browser, and write the manifest": "iconflip preview --serve",
+            "decide with what two readers sent back": "iconflip preview --serve --review mona.json david.json",
+            "a picture for a README": "iconflip preview --sheet icons.png --locale ar",
         ],
         run: run)
 
@@ -256,7 +253,8 @@ enum PreviewCommand {
         let options = SheetOptions(
             title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments))
         let sheet = ContactSheet(set, options: options)
-        let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
+        let (stem, pathExtension) = path.dividedBeforeExtension
+        let places = [path] + (1..<sheet.pageCount).map { "\(stem)-\($0 + 1)\(pathExtension)" }
         try files.protect(from: places, of: self.sheet.spec)
         for (page, place) in places.enumerated() { try ResultFile.write(try draw(sheet, page), to: place) }
         return places
@@ -290,14 +288,5 @@ enum PreviewCommand {
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
         let shown = "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
         return set.isBuilt ? shown : shown + "\nnot built yet: 'iconflip build' writes the files"
-    }
-}
-
-enum SheetPath {
-    /// Returns the path of a page, from 0: the path itself, then with `-2`, `-3` and so on before its extension.
-    static func path(_ path: String, page: Int) -> String {
-        guard page > 0 else { return path }
-        let (stem, pathExtension) = path.dividedBeforeExtension
-        return "\(stem)-\(page + 1)\(pathExtension)"
     }
 }

@@ -8,7 +8,7 @@ enum HelpCommand {
                 placeholder: "COMMAND", help: "The command [default: list all commands]", isOptional: true,
                 completion: .commands)
         ],
-        ownFlags: [], examples: [CommandExample(purpose: "the flags of a command", line: "iconflip help mirror")],
+        ownFlags: [], examples: ["the flags of a command": "iconflip help mirror"],
         run: run)
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
@@ -25,7 +25,7 @@ enum SchemaCommand {
         name: "schema", summary: "Print the JSON Schema of the manifest",
         details: ["Editors complete and check a manifest whose \"$schema\" names the file."],
         operands: [], ownFlags: [],
-        examples: [CommandExample(purpose: "beside the manifest", line: "iconflip schema > manifest.schema.json")],
+        examples: ["beside the manifest": "iconflip schema > manifest.schema.json"],
         run: run)
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {

@@ -19,10 +19,8 @@ enum RenderCommand {
             ResultFile.flag.spec, width.spec, height.spec, scale.spec, ImageFolder.flag.spec,
         ],
         examples: [
-            CommandExample(purpose: "96 pixels wide", line: "iconflip render --width 96 back.svg -o back.png"),
-            CommandExample(
-                purpose: "three times its size",
-                line: "iconflip render --scale 3 back.svg -o back@3x.png"),
+            "96 pixels wide": "iconflip render --width 96 back.svg -o back.png",
+            "three times its size": "iconflip render --scale 3 back.svg -o back@3x.png",
         ],
         run: run)
 
@@ -40,9 +38,8 @@ enum RenderCommand {
         let result = try ResultFile(arguments, source: arguments.operands[0])
         try refuseTerminal(result, invocation.console)
         let document = try IconFile.readShown(arguments.operands[0], invocation.console).document
-        let scene = SceneResolver.resolve(
-            document,
-            options: SceneOptions(externalImage: try imageReader(arguments)))
+        let options = SceneOptions(externalImage: try imageReader(arguments))
+        let scene = SceneResolver.resolve(document, options: options)
         invocation.console.report(scene.findings(in: document).asWarnings().inReadingOrder())
         let size = PictureSize(width: arguments[width], height: arguments[height], scale: arguments[scale] ?? 1)
         try result.write(try draw(scene, size, of: document, invocation.console), invocation.console)

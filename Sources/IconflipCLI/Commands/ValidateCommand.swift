@@ -16,13 +16,12 @@ enum ValidateCommand {
         operands: [IconSetArguments.manifest],
         ownFlags: FindingFlags.all + [labels.spec, fix.spec, FindingFlags.dryRun.spec],
         examples: [
-            CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
-            CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
-            CommandExample(
-                purpose: "adopt an old set: record its findings, to fail only on new ones",
-                line: "iconflip validate --baseline baseline.json"),
-            CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
-            CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
+            "check ./manifest.json": "iconflip validate",
+            "annotate a pull request": "iconflip validate --format github",
+            "adopt an old set: record its findings, to fail only on new ones":
+                "iconflip validate --baseline baseline.json",
+            "only new findings": "iconflip validate --baseline baseline.json",
+            "make the safe fixes": "iconflip validate --fix",
         ],
         run: run)
 

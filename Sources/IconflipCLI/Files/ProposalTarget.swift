@@ -120,10 +120,6 @@ struct ProposalTarget {
     }
 
     private static func create(_ path: String, _ text: String) throws(CommandError) {
-        do {
-            try FileSystem.create(path, with: Array(text.utf8))
-        } catch {
-            throw .unwritable(path, error)
-        }
+        try CommandError.writing(path) { () throws(SystemError) in try FileSystem.create(path, with: Array(text.utf8)) }
     }
 }

@@ -29,11 +29,7 @@ struct ResultFile {
         } catch {
             throw .unwritable(error.folder, error.error)
         }
-        do {
-            try FileSystem.replace(path, with: pieces)
-        } catch {
-            throw .unwritable(path, error)
-        }
+        try CommandError.writing(path) { () throws(SystemError) in try FileSystem.replace(path, with: pieces) }
     }
 }
 

@@ -32,24 +32,18 @@ struct UnpackedSet {
         guard FileStatus(folder, followsLinks: false) == nil else {
             throw .existing(folder, hint: "remove it first, or begin from it: 'iconflip init \(folder)'")
         }
-        do {
-            try FileSystem.makeFolder(folder)
-        } catch {
-            throw .unwritable(folder, error)
-        }
+        try CommandError.writing(folder) { [folder] () throws(SystemError) in try FileSystem.makeFolder(folder) }
     }
 
     /// Writes the drawings, each to a file of its own; another name of an icon is a link to that one's file.
     func write() throws(CommandError) {
         for icon in content.icons {
             let path = "\(folder)/\(icon.name).svg"
-            do {
+            try CommandError.writing(path) { () throws(SystemError) in
                 switch icon.content {
                 case .drawing(let text): try FileSystem.write(Array(text.utf8), toNew: path)
                 case .sameAs(let other): try FileSystem.makeLink(path, to: other + ".svg")
                 }
-            } catch {
-                throw .unwritable(path, error)
             }
         }
     }

@@ -18,7 +18,7 @@ enum HelpText {
             command.details.flatMap { [""] + TextLayout.wrap($0) },
             section("Arguments", TextLayout.table(command.operands.map { ($0.placeholder, $0.help) })),
             section("Flags", flagTable(command.flags)),
-            section("Examples", command.examples.flatMap { ["  # \($0.purpose)", "  \($0.line)"] }))
+            section("Examples", command.examples.flatMap { ["  # \($0.key)", "  \($0.value)"] }))
     }
 
     private static func flagTable(_ flags: [FlagSpec]) -> [String] {

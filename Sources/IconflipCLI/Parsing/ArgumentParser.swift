@@ -76,7 +76,7 @@ struct ArgumentParser {
         guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written, command) }
         if flag.isValueOptional, attached == nil { return parsed.set(flag) }
         guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
-        guard value.accepts(text) else { throw .unusableValue(text, written, value, command) }
+        guard value.parse(text) != nil else { throw .unusableValue(text, written, value, command) }
         parsed.set(flag, to: text)
     }
 

@@ -8,7 +8,8 @@ struct CommandSpec: Sendable {
     /// The arguments that are not flags, in order.
     let operands: [OperandSpec]
     let ownFlags: [FlagSpec]
-    let examples: [CommandExample]
+    /// Command lines, each after what it is for.
+    let examples: KeyValuePairs<String, String>
     let run: @Sendable (Invocation) throws -> ExitCode
 
     var flags: [FlagSpec] { ownFlags + [.help] }
@@ -23,11 +24,6 @@ struct CommandSpec: Sendable {
 struct CommandGroup: Sendable {
     let title: String
     let commands: [CommandSpec]
-}
-
-struct CommandExample: Sendable {
-    let purpose: String
-    let line: String
 }
 
 struct OperandSpec: Sendable {

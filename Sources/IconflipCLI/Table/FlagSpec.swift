@@ -8,7 +8,7 @@ struct FlagSpec: Sendable {
     let name: String
     let short: Character?
     /// The value of the flag, or `nil` for a switch, which may be repeated without effect.
-    let value: ValueSpec?
+    let value: ValueKind<Void>?
     /// Whether the value may be left out, as it is one only after an equals sign.
     var isValueOptional = false
     /// Whether the flag may be given several times, each with a value.
@@ -49,18 +49,22 @@ struct ValueFlag<Value: Sendable>: Sendable {
         self.kind = kind
         spec = FlagSpec(
             name: name, short: short,
-            value: ValueSpec(
+            value: ValueKind(
                 placeholder: kind.placeholder, expectation: kind.expectation, choices: kind.choices,
-                completion: kind.completion,
-                accepts: { kind.parse($0) != nil }),
+                completion: kind.completion, parse: { text in kind.parse(text).map { _ in } }),
             isValueOptional: isOptional, mayRepeat: mayRepeat, help: help)
     }
 }
 
+/// The values that a flag can have; `Void` where it only matters whether a text is one of them.
 struct ValueKind<Value: Sendable>: Sendable {
+    /// The value's name in the help, such as `FILE`.
     let placeholder: String
+    /// The description of valid values, as the end of "expected …".
     let expectation: String
+    /// The words to choose from; empty where the value is not one of a few words.
     var choices: [String] = []
+    /// The kind of values that shells complete it with if there are no choices.
     var completion = Completion.none
     let parse: @Sendable (String) -> Value?
 }
@@ -116,19 +120,6 @@ enum Completion: Hashable, Sendable {
     case nameList(ListedNames)
 
     static var files: Completion { .files(ofType: nil) }
-}
-
-struct ValueSpec: Sendable {
-    /// The value's name in the help, such as `FILE`.
-    let placeholder: String
-    /// The description of valid values, as the end of "expected …".
-    let expectation: String
-    /// The words to choose from; empty where the value is not one of a few words.
-    let choices: [String]
-    /// The kind of values that shells complete it with if there are no choices.
-    let completion: Completion
-    /// The check of whether a value is valid.
-    let accepts: @Sendable (String) -> Bool
 }
 
 /// The names that `iconflip list` lists.

@@ -13,12 +13,12 @@ extension UsageError {
             hint: hint(for: name, among: command.flags) ?? seeHelp(command))
     }
 
-    static func missingValue(_ flag: String, _ value: ValueSpec, _ command: CommandSpec) -> UsageError {
+    static func missingValue(_ flag: String, _ value: ValueKind<Void>, _ command: CommandSpec) -> UsageError {
         UsageError(message: "'\(flag)' needs a value: \(value.expectation)", hint: seeHelp(command))
     }
 
     static func unusableValue(
-        _ text: String, _ flag: String, _ value: ValueSpec, _ command: CommandSpec
+        _ text: String, _ flag: String, _ value: ValueKind<Void>, _ command: CommandSpec
     ) -> UsageError {
         UsageError(
             message: "'\(text)' is not a value for '\(flag)': expected \(value.expectation)",

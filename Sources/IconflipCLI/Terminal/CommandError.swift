@@ -19,6 +19,11 @@ struct CommandError: Error {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }
 
+    /// Does what writes a file; an error says that the file cannot be written.
+    static func writing(_ name: String, _ write: () throws(SystemError) -> Void) throws(CommandError) {
+        do { try write() } catch { throw .unwritable(name, error) }
+    }
+
     /// Returns an error for a file that cannot be replaced by what was made of its content.
     static func unwritable(_ name: String, _ failure: FileSystem.ReplacementFailure) -> CommandError {
         file(

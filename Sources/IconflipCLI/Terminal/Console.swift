@@ -11,11 +11,7 @@ struct Console: Sendable {
     }
 
     func print(bytes: [UInt8]) throws(CommandError) {
-        do {
-            try streams.output.write(bytes)
-        } catch {
-            throw .unwritable("<stdout>", error)
-        }
+        try CommandError.writing("<stdout>") { () throws(SystemError) in try streams.output.write(bytes) }
     }
 
     /// Writes something that is not a result. A failure is ignored, because there is nowhere to report it.

@@ -158,15 +158,21 @@ struct ValidationResult: Sendable {
     }
 
     var summary: String {
-        let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-            let count = findings.count { $0.severity == severity }
-            return count > 0 ? "\(count) \(severity)\(count == 1 ? "" : "s")" : nil
-        }
-        let found = counts.isEmpty ? "no findings" : "found \(counts.joined(separator: ", "))"
-        let news = known > 0 ? "\(found), not counting \(known) in the baseline" : found
-        guard counts.isEmpty else { return news }
+        let news = findings.summary + (known > 0 ? ", not counting \(known) in the baseline" : "")
+        guard findings.isEmpty else { return news }
         let icons = "\(news) in \(iconCount) icon\(iconCount == 1 ? "" : "s")"
         return isPartial ? "\(icons) by the selected rules" : icons
+    }
+}
+
+extension [Diagnostic] {
+    /// The numbers of findings by severity: `found 1 error, 2 warnings`.
+    var summary: String {
+        let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = count { $0.severity == severity }
+            return count > 0 ? "\(count) \(severity)\(count == 1 ? "" : "s")" : nil
+        }
+        return counts.isEmpty ? "no findings" : "found \(counts.joined(separator: ", "))"
     }
 }
 

@@ -29,21 +29,18 @@ struct BoundaryFinder: Sendable {
     /// `chains` are the chains that the edges form, contour by contour; empty if the edges form no contours.
     /// - Returns: Whether the boundary was found within the limit; otherwise the edges are unchanged.
     mutating func findBoundary(of edges: inout [Edge], chains: inout [EdgeChain], rule: FillRule) -> Bool {
-        let isFound = replace(&edges, &chains, rule: rule)
+        let mayWork = work > 0
+        // Without contours, the edges have no meaningful order.
+        if mayWork, !chains.isEmpty {
+            makeQueue(chains)
+            if isProved(edges, &chains, rule: rule) {
+                orient(&edges, chains)
+                return true
+            }
+        }
+        let isFound = mayWork && resolver.resolve(&edges, rule: rule, work: &work)
         hasGivenUp = hasGivenUp || !isFound
         return isFound
-    }
-
-    private mutating func replace(_ edges: inout [Edge], _ chains: inout [EdgeChain], rule: FillRule) -> Bool {
-        guard work > 0 else { return false }
-        // Without contours, the edges have no meaningful order.
-        guard !chains.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }
-        makeQueue(chains)
-        if isProved(edges, &chains, rule: rule) {
-            orient(&edges, chains)
-            return true
-        }
-        return resolver.resolve(&edges, rule: rule, work: &work)
     }
 
     private mutating func makeQueue(_ chains: [EdgeChain]) {

@@ -23,8 +23,8 @@ struct FilterCanvas: Sendable {
         let noise = 1e-9
         if abs(transform.b) <= noise * scaleX, abs(transform.c) <= noise * scaleY {
             let toLayer = Transform(a: transform.a, b: 0, c: 0, d: transform.d, e: transform.e, f: transform.f)
-            let extent = FilterExtent(group, toLayer: toLayer, toDevice: .identity, in: context)
-            guard let needed = extent.needed else { return nil }
+            let needed = FilterExtent.needed(for: group, toLayer: toLayer, toDevice: .identity, in: context)
+            guard let needed else { return nil }
             if needed.pixelCount <= limit {
                 self.init(aligned: toLayer, needed: needed, canvasWidth: context.canvasWidth)
                 return
@@ -51,8 +51,9 @@ struct FilterCanvas: Sendable {
         func needed(_ factor: Double) -> (Transform, Rect)? {
             let toLayer = Transform.scale(x: transform.scaleX * factor, y: transform.scaleY * factor)
             guard let fromLayer = toLayer.inverse else { return nil }
-            let extent = FilterExtent(group, toLayer: toLayer, toDevice: transform * fromLayer, in: context)
-            return extent.needed.map { (toLayer, $0) }
+            let toDevice = transform * fromLayer
+            return FilterExtent.needed(for: group, toLayer: toLayer, toDevice: toDevice, in: context)
+                .map { (toLayer, $0) }
         }
         guard let (_, full) = needed(1) else { return nil }
         let factor = full.pixelCount <= maximumPixelCount ? 1 : full.factor(forPixelCount: maximumPixelCount)

@@ -2,15 +2,15 @@ import Geometry
 import SVGScene
 
 /// The extent of a chain of filters, in the space that it is computed in.
-struct FilterExtent: Sendable {
-    /// The part that must be computed, or `nil` if nothing is visible.
-    private(set) var needed: Rect?
-
-    /// Creates the extent of a group's filters. `toLayer` leads from the coordinates of the group's children to the
-    /// filters' space, without rotation and skew, `toDevice` from there to centred device space. The canvas of
-    /// `context` is the device, and its clip the pixels that may be changed.
-    init(_ group: SceneGroup, toLayer: Transform, toDevice: Transform, in context: DrawingContext) {
-        guard let fromDevice = toDevice.inverse else { return }
+enum FilterExtent {
+    /// Returns the part of a group's filters that must be computed, or `nil` if nothing is visible. `toLayer` leads
+    /// from the coordinates of the group's children to the filters' space, without rotation and skew, `toDevice` from
+    /// there to centred device space. The canvas of `context` is the device, and its clip the pixels that may be
+    /// changed.
+    static func needed(
+        for group: SceneGroup, toLayer: Transform, toDevice: Transform, in context: DrawingContext
+    ) -> Rect? {
+        guard let fromDevice = toDevice.inverse else { return nil }
         let half = Double(context.canvasWidth) / 2
         let visible = context.clip.box
         let device = Rect(
@@ -18,10 +18,8 @@ struct FilterExtent: Sendable {
             maxY: Double(visible.maxY))
         var reach = FilterReach.zero
         for filter in group.filters { reach = reach + filter.reach(scaleX: toLayer.a, scaleY: toLayer.d) }
-        guard let bounds = Self.bounds(group, toLayer: toLayer),
-            let common = bounds.intersection(reach.around(device.applying(fromDevice)))
-        else { return }
-        needed = common.isFinite ? common : nil
+        let common = bounds(group, toLayer: toLayer)?.intersection(reach.around(device.applying(fromDevice)))
+        return common.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Returns a rectangle that contains every picture of the chain.

@@ -58,28 +58,23 @@ package struct AlphaMap {
     /// Returns the field moved by a reflection, given in pixels.
     package func moved(by reflection: Transform) -> AlphaMap {
         var field = self
-        for y in 0..<height {
-            for x in 0..<width {
-                let source = reflection.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-                field.alpha[y * width + x] = self[source]
-            }
-        }
+        field.alpha = moved(alpha, by: reflection, outside: 0)
         return field
     }
 
-    /// The opacity of the pixel that contains a point; 0 outside.
-    private subscript(point: Point) -> UInt8 {
-        guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
-        return alpha[Int(bounded: point.y) * width + Int(bounded: point.x)]
-    }
-
-    /// Returns flags of the field's pixels moved by a reflection, given in pixels.
-    package func moved(_ flags: [Bool], by reflection: Transform) -> [Bool] {
-        flags.indices.map { index in
-            let point = reflection.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
-            guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return false }
-            return flags[Int(bounded: point.y) * width + Int(bounded: point.x)]
+    /// Returns values of the field's pixels moved by a reflection, given in pixels.
+    @inlinable
+    package func moved<Value>(_ values: [Value], by reflection: Transform, outside: Value) -> [Value] {
+        var result = values
+        for y in 0..<height {
+            for x in 0..<width {
+                let point = reflection.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                let isInside = point.x >= 0 && point.y >= 0 && point.x < Double(width) && point.y < Double(height)
+                result[y * width + x] =
+                    isInside ? values[Int(bounded: point.y) * width + Int(bounded: point.x)] : outside
+            }
         }
+        return result
     }
 
     /// The maximum number of unmatched pixels that is attributed to rounding, and the minimum share of the ink that must be
@@ -114,9 +109,7 @@ package struct AlphaMap {
     /// Returns whether another field differs from this one near a third one's ink by more than rounding does.
     /// `distance` is the maximum distance from that ink, in pixels.
     package func differs(from other: AlphaMap, near ink: AlphaMap, within distance: Double) -> Bool {
-        guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
-            return true
-        }
+        guard isSameSize(as: other), isSameSize(as: ink) else { return true }
         let near = ink.grown(by: distance)
         return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
     }
@@ -158,7 +151,7 @@ package struct AlphaMap {
 
     /// Returns the share of the ink that overlaps another map's; 0 if there is no ink.
     package func share(overlapping other: AlphaMap) -> Double {
-        guard width == other.width, height == other.height else { return 0 }
+        guard isSameSize(as: other) else { return 0 }
         var common = 0.0
         for (own, foreign) in zip(alpha, other.alpha) { common += Double(own) * Double(foreign) / 255 }
         let mass = mass

@@ -18,12 +18,9 @@ enum Shader: Sendable {
         switch self {
         case .solid(let color):
             for index in 0..<count { colors[index] = color }
-        case .linear(let shader):
-            shader.fill(&colors, count: count, x: x, y: y)
-        case .radial(let shader):
-            shader.fill(&colors, count: count, x: x, y: y)
-        case .texture(let shader):
-            shader.fill(&colors, count: count, x: x, y: y)
+        case .linear(let shader): shader.fill(&colors, count: count, x: x, y: y)
+        case .radial(let shader): shader.fill(&colors, count: count, x: x, y: y)
+        case .texture(let shader): shader.fill(&colors, count: count, x: x, y: y)
         }
     }
 }

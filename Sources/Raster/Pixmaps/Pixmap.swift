@@ -11,19 +11,13 @@ public struct Pixmap: Hashable, Sendable {
     /// The red, green, blue and alpha of every pixel, row by row from the top left; all zero where alpha is 0.
     public var bytes: [UInt8]
 
+}
+
+extension Pixmap {
     /// Creates a transparent picture. `width` is the number of columns, at least 0. `height` is the number of rows, at
     /// least 0.
     public init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        bytes = [UInt8](repeating: 0, count: width * height * 4)
-    }
-
-    /// Creates a picture from its bytes, which must fit its size.
-    init(width: Int, height: Int, bytes: [UInt8]) {
-        self.width = width
-        self.height = height
-        self.bytes = bytes
+        self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
     }
 
     /// The components of a pixel; the position must be within the picture.

@@ -3,13 +3,8 @@ import Buffers
 /// A writer of surfaces to the memory of a `Pixmap`, which need not be initialized: every byte of a surface's rows is
 /// written.
 struct PixmapWriter {
-    private let bytes: MutableLoopBuffer<UInt8>
-    private let width: Int
-
-    init(to bytes: MutableLoopBuffer<UInt8>, width: Int) {
-        self.bytes = bytes
-        self.width = width
-    }
+    let bytes: MutableLoopBuffer<UInt8>
+    let width: Int
 
     /// Writes a surface, whose box must span whole rows of the picture, and makes it transparent.
     func write(_ surface: inout Surface) {

@@ -10,7 +10,8 @@ extension Renderer {
         let inner = DrawingContext(
             canvasWidth: space.width, transform: space.centered, clip: ClipRegion(box: space.box),
             element: context.element, depth: context.depth)
-        var image = image(of: group.children, in: inner)
+        let pixels = pixels(of: group.children, in: inner)
+        var image = FilterImage(width: space.width, height: space.height, pixels: pixels)
         for filter in group.filters {
             var run = FilterRun(filter, source: image, in: space)
             for primitive in filter.primitives { run.perform(primitive) }
@@ -19,12 +20,6 @@ extension Renderer {
         image = image.converted(toLinear: false)
         guard let box = canvas.deviceBox else { return transformed(image, by: canvas.toDevice, in: context) }
         return Surface(image, at: box, context.clip.box)
-    }
-
-    /// Draws nodes on all pixels of a filter's canvas.
-    private mutating func image(of nodes: [SceneNode], in context: DrawingContext) -> FilterImage {
-        let box = context.clip.box
-        return FilterImage(width: box.width, height: box.height, pixels: pixels(of: nodes, in: context))
     }
 
     /// Returns the visible part of a filter's picture in the device's pixels, or `nil` if there is none.

@@ -82,7 +82,7 @@ public struct Renderer: Sendable {
         let color = SingleColor.color(of: scene.root)
         let stripHeight = max(1, stripPixelCount / width)
         let bytes = [UInt8](count: width * height * 4) { memory in
-            let writer = PixmapWriter(to: memory, width: width)
+            let writer = PixmapWriter(bytes: memory, width: width)
             for top in stride(from: 0, to: height, by: stripHeight) {
                 let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
                 let context = DrawingContext(

@@ -174,6 +174,9 @@ struct DrawableColor {
 
     static let black = DrawableColor(rgb: "#000000", alpha: 1)
 
+}
+
+extension DrawableColor {
     /// Reads `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`; returns `nil` for any other text.
     init?(_ text: String) {
         var digits = Array(text.utf8.drop(while: NumberScanner.isSpace))
@@ -186,10 +189,6 @@ struct DrawableColor {
         else { return nil }
         rgb = "#" + String(decoding: digits.suffix(6), as: UTF8.self).lowercased()
         alpha = digits.count == 8 ? Double(value >> 24) / 255 : 1
-    }
-
-    private init(rgb: String, alpha: Double) {
-        (self.rgb, self.alpha) = (rgb, alpha)
     }
 }
 

@@ -264,10 +264,8 @@ struct DrawableReader {
     }
 
     /// Returns the text of an attribute, followed through the resources; `nil` where it is absent or unknown.
-    mutating func text(_ local: String, of node: NodeID) -> String? { text(local, of: node, in: xml) }
-
-    mutating func text(_ local: String, of node: NodeID, in tree: SVGDocument) -> String? {
-        guard let value = tree.element(node)?[local, .android] else { return nil }
+    mutating func text(_ local: String, of node: NodeID, in tree: SVGDocument? = nil) -> String? {
+        guard let value = (tree ?? xml).element(node)?[local, .android] else { return nil }
         guard case .text(let text) = resources.resolve(value) else {
             unresolved.append(value)
             return nil
@@ -278,9 +276,8 @@ struct DrawableReader {
     /// A number and its text without needless zeros.
     typealias Number = (value: Double, text: String)
 
-    mutating func number(_ local: String, of node: NodeID) -> Number? { number(local, of: node, in: xml) }
-
-    mutating func number(_ local: String, of node: NodeID, in tree: SVGDocument) -> Number? {
+    mutating func number(_ local: String, of node: NodeID, in other: SVGDocument? = nil) -> Number? {
+        let tree = other ?? xml
         guard let text = text(local, of: node, in: tree) else { return nil }
         var scanner = NumberScanner(text)
         scanner.skipSpace()
@@ -315,8 +312,6 @@ struct DrawableReader {
     mutating func remark(_ message: String, _ node: NodeID) { remarks.append((node, message)) }
 
     private func failure(_ message: String, _ node: NodeID, rule: Rule, hint: String? = nil) -> SVGReadError {
-        SVGReadError(diagnostics: [
-            Diagnostic(rule: rule, severity: .error, message: message, location: xml.location(of: node), hint: hint)
-        ])
+        SVGReadError(rule, message, at: xml.location(of: node), hint: hint)
     }
 }

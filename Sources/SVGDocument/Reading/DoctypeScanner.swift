@@ -15,10 +15,6 @@ struct DoctypeScanner {
         }
     }
 
-    private init(bytes: LoopBuffer<UInt8>) {
-        self.bytes = bytes
-    }
-
     private mutating func find() -> Range<Int>? {
         while offset < bytes.count {
             if begins("<!DOCTYPE") {

@@ -14,7 +14,7 @@ public enum SVGReader {
         let document = try readXML(bytes, name: name, limits: limits)
         if document.rootElement?.isSVG(.svg) == true { return document }
         guard document.rootElement?.name == DrawableReader.rootName else {
-            throw SVGReadError(diagnostics: [notSVG(document)])
+            throw notSVG(document)
         }
         return try DrawableReader.read(document, resources, limits)
     }
@@ -33,17 +33,12 @@ public enum SVGReader {
     private static func checkSize(_ bytes: [UInt8], _ name: String, _ limits: SVGLimits) throws(SVGReadError) {
         let whole = SourceLocation(file: name)
         if bytes.isEmpty {
-            throw SVGReadError(diagnostics: [
-                Diagnostic(rule: .notSVG, severity: .error, message: "the file is empty", location: whole)
-            ])
+            throw SVGReadError(.notSVG, "the file is empty", at: whole)
         }
         if bytes.count > limits.fileSize {
-            throw SVGReadError(diagnostics: [
-                Diagnostic(
-                    rule: .svgLimit, severity: .error,
-                    message: "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read",
-                    location: whole, hint: "a file of this size probably contains an embedded image: shrink the image")
-            ])
+            throw SVGReadError(
+                .svgLimit, "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read", at: whole,
+                hint: "a file of this size probably contains an embedded image: shrink the image")
         }
     }
 
@@ -54,22 +49,16 @@ public enum SVGReader {
             return zeros.next()
         }
         guard let zero else { return }
-        throw SVGReadError(diagnostics: [
-            Diagnostic(
-                rule: .svgSyntax, severity: .error, message: "not well-formed XML: the file contains a zero byte",
-                location: source.location(zero..<zero + 1),
-                hint: "remove it, and check the rest: the file may be damaged")
-        ])
+        throw SVGReadError(
+            .svgSyntax, "not well-formed XML: the file contains a zero byte", at: source.location(zero..<zero + 1),
+            hint: "remove it, and check the rest: the file may be damaged")
     }
 
     private static func checkDoctype(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
         guard let range = DoctypeScanner.range(in: source.bytes), range.count > limits.doctypeSize else { return }
-        throw SVGReadError(diagnostics: [
-            Diagnostic(
-                rule: .svgLimit, severity: .error,
-                message: "the document type declaration has more than \(limits.doctypeSize) bytes",
-                location: source.location(range), hint: "remove it: only the entities in it are read")
-        ])
+        throw SVGReadError(
+            .svgLimit, "the document type declaration has more than \(limits.doctypeSize) bytes",
+            at: source.location(range), hint: "remove it: only the entities in it are read")
     }
 
     /// Rejects tags with too many attributes before the parser compares them. Every attribute has an equals sign; those
@@ -94,12 +83,9 @@ public enum SVGReader {
             default: continue
             }
             guard count > limits.attributes else { continue }
-            throw SVGReadError(diagnostics: [
-                Diagnostic(
-                    rule: .svgLimit, severity: .error,
-                    message: "an element has more than \(limits.attributes) attributes",
-                    location: source.location(offset..<offset + 1))
-            ])
+            throw SVGReadError(
+                .svgLimit, "an element has more than \(limits.attributes) attributes",
+                at: source.location(offset..<offset + 1))
         }
     }
 
@@ -108,7 +94,7 @@ public enum SVGReader {
         markup.starts(with: "<!-".utf8) || markup.starts(with: "<![".utf8) || markup.starts(with: "<?".utf8)
     }
 
-    private static func notSVG(_ document: SVGDocument) -> Diagnostic {
+    private static func notSVG(_ document: SVGDocument) -> SVGReadError {
         let name = document.rootElement?.name
         let hint =
             switch name?.local {
@@ -118,10 +104,9 @@ public enum SVGReader {
                 "this is a drawable of Android that is no vector drawable: only those with the root 'vector' are read"
             default: "name an SVG file, or a vector drawable, here"
             }
-        return Diagnostic(
-            rule: .notSVG, severity: .error,
-            message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace or 'vector'",
-            location: document.location(of: document.root), hint: hint)
+        return SVGReadError(
+            .notSVG, "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace or 'vector'",
+            at: document.location(of: document.root), hint: hint)
     }
 }
 
@@ -157,4 +142,10 @@ public struct SVGLimits: Sendable {
 public struct SVGReadError: Error, Sendable {
     /// All errors found, with their locations; never empty.
     public var diagnostics: [Diagnostic]
+}
+
+extension SVGReadError {
+    init(_ rule: Rule, _ message: String, at place: SourceLocation, hint: String? = nil) {
+        diagnostics = [Diagnostic(rule: rule, severity: .error, message: message, location: place, hint: hint)]
+    }
 }

@@ -12,7 +12,8 @@ enum TextDecoding {
         if bytes.starts(with: [0x3C, 0x00]) { return try utf16(bytes[...], bigEndian: false, name) }
         if bytes.starts(with: [0x00, 0x3C]) { return try utf16(bytes[...], bigEndian: true, name) }
         if bytes.starts(with: [0x00, 0x00]) { throw failure("the file is UTF-32, which is not read", name) }
-        guard let encoding = declaredEncoding(bytes), !isUTF8(encoding) else { return try checked(bytes, name) }
+        let declared = declaredEncoding(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+        guard let encoding = declared, !isUTF8(encoding) else { return try checked(bytes, name) }
         guard !hasWideUnits(encoding) else {
             throw failure("the file declares the encoding '\(encoding)' but is not written in it", name)
         }
@@ -34,14 +35,11 @@ enum TextDecoding {
         let offset = firstInvalidOffset(bytes)
         let isBinary = bytes.prefix(512).contains { $0 < 0x09 }
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
-        throw SVGReadError(diagnostics: [
-            Diagnostic(
-                rule: .svgEncoding, severity: .error, message: message,
-                location: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
-                hint: isBinary
-                    ? "it may be an image of another format with this name"
-                    : "save it as UTF-8, or declare its encoding in the XML declaration")
-        ])
+        throw SVGReadError(
+            .svgEncoding, message, at: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
+            hint: isBinary
+                ? "it may be an image of another format with this name"
+                : "save it as UTF-8, or declare its encoding in the XML declaration")
     }
 
     private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
@@ -60,21 +58,13 @@ enum TextDecoding {
             return bigEndian ? (first << 8) | second : (second << 8) | first
         }
         guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
-            throw SVGReadError(diagnostics: [
-                Diagnostic(
-                    rule: .svgEncoding, severity: .error, message: "the file is not valid UTF-16",
-                    location: SourceLocation(file: name), hint: "save it as UTF-8")
-            ])
+            throw failure("the file is not valid UTF-16", name)
         }
         return namingUTF8(Array(text.utf8))
     }
 
-    /// Returns the encoding that the XML declaration names; the declaration itself is ASCII in all these encodings.
-    private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
-        declaredEncodingRange(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
-    }
-
-    private static func declaredEncodingRange(_ bytes: [UInt8]) -> Range<Int>? {
+    /// Returns where the XML declaration names an encoding; the declaration itself is ASCII in all these encodings.
+    private static func declaredEncoding(_ bytes: [UInt8]) -> Range<Int>? {
         let head = bytes.prefix(200)
         guard head.starts(with: "<?xml".utf8), let end = range(of: "?>", in: head),
             let key = range(of: "encoding", in: head[..<end.lowerBound])
@@ -101,7 +91,7 @@ enum TextDecoding {
 
     /// Replaces the encoding in the XML declaration, as the text is UTF-8 from here on.
     private static func namingUTF8(_ bytes: [UInt8]) -> [UInt8] {
-        guard let range = declaredEncodingRange(bytes) else { return bytes }
+        guard let range = declaredEncoding(bytes) else { return bytes }
         return bytes[..<range.lowerBound] + Array("UTF-8".utf8) + bytes[range.upperBound...]
     }
 
@@ -134,11 +124,7 @@ enum TextDecoding {
     }
 
     private static func failure(_ message: String, _ name: String) -> SVGReadError {
-        SVGReadError(diagnostics: [
-            Diagnostic(
-                rule: .svgEncoding, severity: .error, message: message,
-                location: SourceLocation(file: name), hint: "save it as UTF-8")
-        ])
+        SVGReadError(.svgEncoding, message, at: SourceLocation(file: name), hint: "save it as UTF-8")
     }
 }
 

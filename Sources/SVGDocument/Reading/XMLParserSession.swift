@@ -15,7 +15,8 @@ struct XMLParserSession {
         // The parser, the text and the builder outlive every callback: nothing of them is used when this function has
         // returned.
         guard let context = unsafe xmlNewParserCtxt() else {
-            throw error("there is not enough memory to read the file")
+            throw SVGReadError(
+                .svgSyntax, "there is not enough memory to read the file", at: SourceLocation(file: source.name))
         }
         defer { unsafe xmlFreeParserCtxt(context) }
         unsafe installCallbacks(context)
@@ -41,14 +42,6 @@ struct XMLParserSession {
             unsafe xmlFreeDoc(
                 xmlCtxtReadMemory(context, text.baseAddress, Int32(clamping: text.count), nil, nil, Int32(options)))
         }
-    }
-
-    private func error(_ message: String) -> SVGReadError {
-        SVGReadError(diagnostics: [
-            Diagnostic(
-                rule: .svgSyntax, severity: .error, message: message,
-                location: SourceLocation(file: source.name))
-        ])
     }
 
     private static let initializeLibrary: Void = xmlInitParser()

@@ -58,19 +58,22 @@ extension SVGDocument {
     public mutating func insert(_ id: NodeID, into parent: NodeID, before sibling: NodeID? = nil) {
         isEdited = true
         let previous = sibling.map { nodes[Int($0.index)].previousSibling } ?? nodes[Int(parent.index)].lastChild
-        let next = sibling?.index ?? Node.none
         nodes[Int(id.index)].parent = parent.index
-        nodes[Int(id.index)].previousSibling = previous
-        nodes[Int(id.index)].nextSibling = next
+        join(previous, id.index, in: parent.index)
+        join(id.index, sibling?.index ?? Node.none, in: parent.index)
+    }
+
+    /// Makes two children of a parent neighbours; beside none, the other one is its first or its last child.
+    private mutating func join(_ previous: Int32, _ next: Int32, in parent: Int32) {
         if previous == Node.none {
-            nodes[Int(parent.index)].firstChild = id.index
+            nodes[Int(parent)].firstChild = next
         } else {
-            nodes[Int(previous)].nextSibling = id.index
+            nodes[Int(previous)].nextSibling = next
         }
         if next == Node.none {
-            nodes[Int(parent.index)].lastChild = id.index
+            nodes[Int(parent)].lastChild = previous
         } else {
-            nodes[Int(next)].previousSibling = id.index
+            nodes[Int(next)].previousSibling = previous
         }
     }
 
@@ -100,16 +103,7 @@ extension SVGDocument {
         let node = nodes[Int(id.index)]
         guard node.parent != Node.none else { return }
         isEdited = true
-        if node.previousSibling == Node.none {
-            nodes[Int(node.parent)].firstChild = node.nextSibling
-        } else {
-            nodes[Int(node.previousSibling)].nextSibling = node.nextSibling
-        }
-        if node.nextSibling == Node.none {
-            nodes[Int(node.parent)].lastChild = node.previousSibling
-        } else {
-            nodes[Int(node.nextSibling)].previousSibling = node.previousSibling
-        }
+        join(node.previousSibling, node.nextSibling, in: node.parent)
         nodes[Int(id.index)].parent = Node.none
         nodes[Int(id.index)].previousSibling = Node.none
         nodes[Int(id.index)].nextSibling = Node.none

@@ -49,7 +49,7 @@ public struct SVGDocument: Sendable {
 
     /// Returns all children in order: elements as well as text and comments.
     public func children(of id: NodeID) -> NodeSequence {
-        NodeSequence(document: self, first: link(nodes[Int(id.index)].firstChild))
+        NodeSequence(document: self, upcoming: link(nodes[Int(id.index)].firstChild))
     }
 
     /// Returns the children that are elements, in order.

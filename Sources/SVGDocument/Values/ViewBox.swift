@@ -69,13 +69,9 @@ public struct PreserveAspectRatio: Hashable, Sendable {
     /// The initial value, `xMidYMid meet`.
     public static let initial = PreserveAspectRatio(x: .mid, y: .mid, isSlice: false)
 
-    /// Creates a value from its parts.
-    public init(x: Alignment?, y: Alignment, isSlice: Bool) {
-        self.x = x
-        self.y = y
-        self.isSlice = isSlice
-    }
+}
 
+extension PreserveAspectRatio {
     /// Creates a value from text, or returns `nil` if that is invalid. The obsolete `defer` is skipped.
     public init?(_ text: String) {
         var words = text.utf8.split(whereSeparator: NumberScanner.isSpace)[...]

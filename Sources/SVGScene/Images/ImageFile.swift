@@ -12,21 +12,12 @@ enum ImageFile {
     /// Text that may be SVG.
     case text
 
-    init(_ bytes: [UInt8]) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            self = .png
-        } else if bytes.starts(with: [0xFF, 0xD8]) {
-            self = .jpeg
-        } else if bytes.starts(with: Array("GIF8".utf8)) {
-            self = .gif
-        } else if bytes.starts(with: [0x1F, 0x8B]) {
-            self = .gzip
-        } else if bytes.starts(with: Array("RIFF".utf8)) {
-            self = .webP
-        } else {
-            self = .text
-        }
-    }
+    private static let beginnings: [(bytes: [UInt8], format: ImageFile)] = [
+        ([0x89, 0x50, 0x4E, 0x47], .png), ([0xFF, 0xD8], .jpeg), (Array("GIF8".utf8), .gif), ([0x1F, 0x8B], .gzip),
+        (Array("RIFF".utf8), .webP),
+    ]
+
+    init(_ bytes: [UInt8]) { self = Self.beginnings.first { bytes.starts(with: $0.bytes) }?.format ?? .text }
 
     /// Returns the pixels of a raster image, or `nil` for other formats. `limit` is the maximum number of pixels.
     func decode(_ bytes: [UInt8], limit: Int) throws -> RGBAImage? {

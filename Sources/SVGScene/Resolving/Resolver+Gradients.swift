@@ -34,23 +34,19 @@ extension Resolver {
     }
 
     private func line(_ chain: ReferenceChain) -> GradientDefinition.Line {
-        var line = GradientDefinition.Line()
-        if let x1 = chain.length(.x1, of: .linearGradient) { line.x1 = x1 }
-        if let y1 = chain.length(.y1, of: .linearGradient) { line.y1 = y1 }
-        if let x2 = chain.length(.x2, of: .linearGradient) { line.x2 = x2 }
-        if let y2 = chain.length(.y2, of: .linearGradient) { line.y2 = y2 }
-        return line
+        func length(_ name: AttributeName, _ percentage: Double) -> StyleLength {
+            chain.length(name, of: .linearGradient) ?? .percent(percentage)
+        }
+        return GradientDefinition.Line(
+            x1: length(.x1, 0), y1: length(.y1, 0), x2: length(.x2, 100), y2: length(.y2, 0))
     }
 
     private func circles(_ chain: ReferenceChain) -> GradientDefinition.Circles {
-        var circles = GradientDefinition.Circles()
-        if let cx = chain.length(.cx, of: .radialGradient) { circles.cx = cx }
-        if let cy = chain.length(.cy, of: .radialGradient) { circles.cy = cy }
-        if let r = chain.length(.r, of: .radialGradient) { circles.r = r }
-        circles.fx = chain.length(.fx, of: .radialGradient)
-        circles.fy = chain.length(.fy, of: .radialGradient)
-        if let fr = chain.length(.fr, of: .radialGradient) { circles.fr = fr }
-        return circles
+        func length(_ name: AttributeName) -> StyleLength? { chain.length(name, of: .radialGradient) }
+        let (cx, cy) = (length(.cx) ?? .percent(50), length(.cy) ?? .percent(50))
+        return GradientDefinition.Circles(
+            cx: cx, cy: cy, r: length(.r) ?? .percent(50), fx: length(.fx) ?? cx, fy: length(.fy) ?? cy,
+            fr: length(.fr) ?? .percent(0))
     }
 
     /// The stops of the first gradient of the chain that has any.
@@ -101,21 +97,12 @@ extension Resolver {
 struct GradientDefinition {
     /// The geometry of a linear gradient.
     struct Line {
-        var x1 = StyleLength.percent(0)
-        var y1 = StyleLength.percent(0)
-        var x2 = StyleLength.percent(100)
-        var y2 = StyleLength.percent(0)
+        let x1, y1, x2, y2: StyleLength
     }
 
     /// The geometry of a radial gradient.
     struct Circles {
-        var cx = StyleLength.percent(50)
-        var cy = StyleLength.percent(50)
-        var r = StyleLength.percent(50)
-        /// The focal point; `nil` for the centre.
-        var fx: StyleLength?
-        var fy: StyleLength?
-        var fr = StyleLength.percent(0)
+        let cx, cy, r, fx, fy, fr: StyleLength
     }
 
     enum Shape {
@@ -170,7 +157,7 @@ struct GradientDefinition {
     private func paint(_ circles: Circles, _ gradient: SceneGradient, _ units: LengthUnits) -> ScenePaint? {
         let center = point(circles.cx, circles.cy, units)
         let radius = length(circles.r, .diagonal, units)
-        let focus = point(circles.fx ?? circles.cx, circles.fy ?? circles.cy, units)
+        let focus = point(circles.fx, circles.fy, units)
         let focusRadius = length(circles.fr, .diagonal, units)
         guard center.isFinite, focus.isFinite, radius.isFinite, focusRadius.isFinite else { return nil }
         guard radius > 0 else { return lastColor }

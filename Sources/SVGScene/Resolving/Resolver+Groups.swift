@@ -142,14 +142,11 @@ extension Resolver {
         return !extensions.isEmpty && extensions.allSatisfy(\.isWhitespace)
     }
 
-    /// Returns whether a language tag in the list equals one of the options or extends it after a hyphen.
+    /// Returns whether a language tag in the list is that of English, alone or with more after a hyphen.
     private func matchesLanguage(_ list: String) -> Bool {
-        let languages = options.languages.map { $0.utf8.map(ASCII.lowercased) }
-        return list.utf8.split(separator: UInt8(ascii: ",")).contains { entry in
+        list.utf8.split(separator: UInt8(ascii: ",")).contains { entry in
             let tag = entry.filter { !NumberScanner.isSpace($0) }.map(ASCII.lowercased)
-            return languages.contains {
-                tag.starts(with: $0) && (tag.count == $0.count || tag[$0.count] == UInt8(ascii: "-"))
-            }
+            return tag.starts(with: "en".utf8) && (tag.count == 2 || tag[2] == UInt8(ascii: "-"))
         }
     }
 }

@@ -185,8 +185,6 @@ public struct SceneOptions: Sendable {
 
     /// The initial value of `color`, which `currentColor` refers to.
     public var currentColor: RGBColor
-    /// The languages that `systemLanguage` is compared with, best first, as BCP 47 tags.
-    public var languages: [String]
     /// The reader of the files that images refer to. It is not called for data URIs nor for references in embedded
     /// drawings.
     public var externalImage: ExternalImageReader
@@ -195,11 +193,10 @@ public struct SceneOptions: Sendable {
 
     /// Creates options; by default `currentColor` is black and no file is read.
     public init(
-        currentColor: RGBColor = .black, languages: [String] = ["en"], limits: SceneLimits = .standard,
+        currentColor: RGBColor = .black, limits: SceneLimits = .standard,
         externalImage: @escaping ExternalImageReader = SceneOptions.readsNothing
     ) {
         self.currentColor = currentColor
-        self.languages = languages
         self.limits = limits
         self.externalImage = externalImage
     }

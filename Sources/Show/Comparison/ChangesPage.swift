@@ -35,10 +35,6 @@ struct ChangesData {
         return json
     }
 
-    private init(pictures: ComparisonPictures) {
-        self.pictures = pictures
-    }
-
     private mutating func write(_ icon: IconComparison, to json: inout EmbeddedJSON) {
         var files = EmbeddedJSON()
         files.array(icon.files) { write($1, to: &$0) }

@@ -127,8 +127,6 @@ public struct FileComparison: Sendable {
     public var pieces: (before: String?, after: String?) = (nil, nil)
     /// The share of pixels that differ by more than the threshold, 0 to 1.
     public var share: Double
-    /// The maximum difference of a component, 0 to 255.
-    public var maximum: Int
     /// The locales that use the file: those after, or before if it was removed.
     public var locales: [String]
     package var before: [UInt8]?

@@ -70,9 +70,7 @@ public enum ComparisonText {
 
     private static func phrase(_ change: Change) -> String {
         switch change {
-        case .added: "added"
-        case .removed: "removed"
-        case .renamed: "renamed"
+        case .added, .removed, .renamed: change.rawValue
         case .changed: "visibly changed"
         case .redrawn: "redrawn without visible change"
         case .bytes: "changed only in bytes"
@@ -81,10 +79,7 @@ public enum ComparisonText {
     }
 
     private static func word(_ file: FileComparison) -> String {
-        switch file.change {
-        case .added, .removed, .renamed, .changed, .redrawn, .same: file.change.rawValue
-        case .bytes: "bytes only"
-        }
+        file.change == .bytes ? "bytes only" : file.change.rawValue
     }
 
     private static func note(_ file: FileComparison) -> String {

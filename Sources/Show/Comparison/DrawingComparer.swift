@@ -5,13 +5,8 @@ import SVGScene
 
 /// A comparer of two drawings: first their bytes, then their tokens, then their pixels.
 struct DrawingComparer {
-    struct Result {
-        var change: Change
-        /// The share of pixels beyond the threshold, 0 to 1.
-        var share: Double
-        /// The maximum difference of a component, 0 to 255.
-        var maximum: Int
-    }
+    /// A change with the share of pixels beyond the threshold, 0 to 1.
+    typealias Result = (change: Change, share: Double)
 
     private let options: ComparisonOptions
     private var pictures: PictureMaker
@@ -23,24 +18,21 @@ struct DrawingComparer {
 
     /// Compares two SVG files. If one of them cannot be read or drawn, they count as looking different.
     mutating func compare(_ before: [UInt8], _ after: [UInt8]) -> Result {
-        if before == after { return Result(change: .same, share: 0, maximum: 0) }
-        let unknown = Result(change: .changed, share: 1, maximum: 255)
+        if before == after { return (.same, 0) }
+        let unknown: Result = (.changed, 1)
         guard let old = try? SVGReader.read(before, name: "before"), let new = try? SVGReader.read(after, name: "after")
         else { return unknown }
-        if DrawingTokens.tokens(of: old) == DrawingTokens.tokens(of: new) {
-            return Result(change: .bytes, share: 0, maximum: 0)
-        }
+        if DrawingTokens.tokens(of: old) == DrawingTokens.tokens(of: new) { return (.bytes, 0) }
         let (earlier, later) = (Self.shown(old), Self.shown(new))
         guard earlier.map(\.name) == later.map(\.name) else { return unknown }
-        var result = Result(change: .redrawn, share: 0, maximum: 0)
+        var result: Result = (.redrawn, 0)
         for (old, new) in zip(earlier, later) {
             guard let first = pictures.picture(of: old.document), let second = pictures.picture(of: new.document),
                 first.width == second.width
             else { return unknown }
-            let (count, maximum) = PixelDifference.measure(first, second, threshold: options.threshold)
+            let count = PixelDifference.count(first, second, threshold: options.threshold)
             if count > 0 { result.change = .changed }
             result.share = max(result.share, Double(count) / Double(max(1, first.width * first.height)))
-            result.maximum = max(result.maximum, maximum)
         }
         return result
     }

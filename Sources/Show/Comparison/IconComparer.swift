@@ -25,11 +25,10 @@ struct IconComparer {
         }
         let source = files.first { $0.variant == nil }?.change ?? .same
         for index in files.indices {
-            let (file, icon, locales) = (files[index], after ?? before, after == nil ? localesBefore : localesAfter)
-            files[index].locales =
-                file.change == .removed
-                ? Self.users(of: file.variant, before, localesBefore)
-                : Self.users(of: file.variant, icon, locales)
+            let file = files[index]
+            let isGone = file.change == .removed || after == nil
+            let users = Self.variants(isGone ? before : after, isGone ? localesBefore : localesAfter)
+            files[index].locales = users.filter { $0.variant == file.variant }.map(\.locale)
             guard file.variant != nil, [.changed, .redrawn, .bytes].contains(file.change) else { continue }
             files[index].cause = source == .same ? .variant : .source
             if file.change == .changed, source == .redrawn || source == .bytes, let before, let after,
@@ -101,14 +100,11 @@ struct IconComparer {
 
     private mutating func file(_ variant: String?, _ before: [UInt8]?, _ after: [UInt8]?) -> FileComparison {
         var file = FileComparison(
-            variant: variant, change: .same, cause: nil, share: 0, maximum: 0, locales: [], before: before,
-            after: after)
+            variant: variant, change: .same, cause: nil, share: 0, locales: [], before: before, after: after)
         switch (before, after) {
         case (nil, _): file.change = .added
         case (_, nil): file.change = .removed
-        case (let before?, let after?):
-            let result = drawings.compare(before, after)
-            (file.change, file.share, file.maximum) = (result.change, result.share, result.maximum)
+        case (let before?, let after?): (file.change, file.share) = drawings.compare(before, after)
         }
         return file
     }
@@ -124,14 +120,6 @@ struct IconComparer {
 
     // MARK: Locales
 
-    private static func users(of variant: String?, _ icon: PreviewIcon?, _ locales: [PreviewLocale]) -> [String] {
-        guard let icon else { return [] }
-        return zip(locales, icon.assignments).compactMap { locale, drawing in
-            guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
-            return icon.drawings[drawing].variant == variant ? locale.tag : nil
-        }
-    }
-
     private func reassigned(_ before: PreviewIcon?, _ after: PreviewIcon?) -> [Reassignment] {
         guard let before, let after else { return [] }
         let old = Self.variants(before, localesBefore)
@@ -144,9 +132,10 @@ struct IconComparer {
     }
 
     private static func variants(
-        _ icon: PreviewIcon, _ locales: [PreviewLocale]
+        _ icon: PreviewIcon?, _ locales: [PreviewLocale]
     ) -> [(locale: String, variant: String?)] {
-        zip(locales, icon.assignments).compactMap { locale, drawing in
+        guard let icon else { return [] }
+        return zip(locales, icon.assignments).compactMap { locale, drawing in
             guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
             return (locale.tag, icon.drawings[drawing].variant)
         }

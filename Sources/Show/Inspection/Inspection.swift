@@ -1,3 +1,4 @@
+import Composites
 import Geometry
 import SVGDocument
 import SVGScene
@@ -49,10 +50,10 @@ public struct InspectedTemplate: Hashable, Sendable {
     public var variants: [String]
     package var shown: String
 
-    package init(version: String?, variants: [String], shown: String) {
-        self.version = version
-        self.variants = variants
-        self.shown = shown
+    package init(_ template: SymbolTemplate) {
+        version = template.version
+        variants = template.variants.map(\.name.description)
+        shown = template.principal?.name.description ?? ""
     }
 }
 

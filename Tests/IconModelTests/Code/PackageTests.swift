@@ -58,7 +58,8 @@ struct PackageTests {
 
     @Test("reading a manifest links neither geometry nor a decoder of images")
     func manifest() {
-        #expect(Self.linked(by: ["Manifest"]) == ["Manifest", "IconModel", "CWords", "Diagnostics", "Buffers"])
+        let needed: Set = ["Manifest", "IconModel", "CWords", "Diagnostics", "Buffers", "SystemLibrary"]
+        #expect(Self.linked(by: ["Manifest"]) == needed)
     }
 
     @Test("mirroring and drawing link nothing that exports need, such as the writer of fonts")

@@ -51,7 +51,7 @@ enum CommandReference {
 
     private static func section(_ command: CommandSpec) -> [String] {
         let own = rows(command).filter { row in !shared.contains { $0.row == row } }
-        let examples = command.examples.map { "# \($0.purpose)\n\($0.line)" }.joined(separator: "\n")
+        let examples = command.examples.map { "# \($0.key)\n\($0.value)" }.joined(separator: "\n")
         return ["## iconflip \(command.name)", "```\n\(command.usage)\n```"] + command.details
             + (own.isEmpty ? [] : [table(["Argument", "Meaning"], own.map(\.cells))]) + ["```sh\n\(examples)\n```"]
     }

@@ -24,8 +24,8 @@ struct ManualPage {
         let operands = command.operands.map { (term: $0.placeholder, description: $0.help + ".") }
         let flags = command.flags.map { (term: $0.synopsis, description: $0.help + ".") }
         let examples = command.examples.flatMap { example in
-            [".PP", Self.escaped(example.purpose.firstUppercased + ":"), ".PP", ".RS 4", ".nf"]
-                + [Self.escaped(example.line), ".fi", ".RE"]
+            [".PP", Self.escaped(example.key.firstUppercased + ":"), ".PP", ".RS 4", ".nf"]
+                + [Self.escaped(example.value), ".fi", ".RE"]
         }
         let details = command.details.flatMap { [".PP", Self.escaped($0)] }.dropFirst()
         self.init(

@@ -9,23 +9,7 @@ struct FilterImage: Sendable {
     /// The pixels, row by row.
     var pixels: [PixelColor]
     /// Whether colours are in linear light; otherwise they are in sRGB.
-    var isLinear: Bool
-
-    /// Creates a transparent image.
-    init(width: Int, height: Int, isLinear: Bool = false) {
-        self.width = width
-        self.height = height
-        self.isLinear = isLinear
-        pixels = [PixelColor](repeating: .zero, count: width * height)
-    }
-
-    /// Creates an image of `width` × `height` pixels in sRGB.
-    init(width: Int, height: Int, pixels: [PixelColor]) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-        isLinear = false
-    }
+    var isLinear = false
 
     /// The box of all pixels.
     var box: DeviceBox { DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height) }
@@ -94,6 +78,14 @@ struct FilterImage: Sendable {
             }
         }
         return result
+    }
+}
+
+extension FilterImage {
+    /// Creates a transparent image.
+    init(width: Int, height: Int, isLinear: Bool) {
+        let pixels = [PixelColor](repeating: .zero, count: width * height)
+        self.init(width: width, height: height, pixels: pixels, isLinear: isLinear)
     }
 }
 

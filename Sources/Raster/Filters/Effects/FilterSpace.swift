@@ -37,19 +37,13 @@ struct FilterSpace: Sendable {
 }
 
 extension DeviceBox {
-    /// The grid that edges are snapped to before they are rounded, in steps per pixel.
-    private static let grid: Double = 1024
-
     /// Creates the box of the pixels that a rectangle touches by more than rounding noise.
     init(snapping rect: Rect) {
         guard rect.maxX > rect.minX, rect.maxY > rect.minY else {
             self = .empty
             return
         }
-        func snapped(_ value: Double) -> Double {
-            guard value.magnitude < 0x1p30 else { return value > 0 ? 0x1p30 : -0x1p30 }
-            return Subpixel.rounded(value * Self.grid) / Self.grid
-        }
+        func snapped(_ value: Double) -> Double { Displacing.snapped(value.clamped(to: -0x1p30...0x1p30)) }
         self.init(
             minX: Int(bounded: snapped(rect.minX).rounded(.down)),
             minY: Int(bounded: snapped(rect.minY).rounded(.down)),

@@ -125,10 +125,7 @@ public struct EmbeddedJSON: Sendable {
     package mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
 
     private mutating func escape(_ byte: UInt8) {
-        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
-        piece.append(contentsOf: "\\u00".utf8)
-        piece.append(digit(byte >> 4))
-        piece.append(digit(byte & 15))
+        piece += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
     }
 }
 

@@ -46,15 +46,18 @@ struct StateTests {
             icons: #""**": "directional""#, sources: Dictionary(uniqueKeysWithValues: names.map { ($0, Drawing.arrow) })
         )
         _ = set.build()
-        var before: [UInt8] = []
-        for drawing in [Drawing.mirroredArrow, Drawing.arrow] {
-            before = try Self.settled(set)
+        var appended = 0
+        for drawing in [Drawing.mirroredArrow, Drawing.arrow, Drawing.mirroredArrow, Drawing.arrow] {
+            let before = try Self.settled(set)
             try set.write(drawing, to: "Assets/1.svg")
             #expect(set.build().built == 1)
+            let after = try #require(set.bytes(Self.path))
+            // What is more than half dead, as touched files leave it here, is written anew and gets shorter.
+            let isAppended = after.starts(with: before)
+            #expect(isAppended ? after.count > before.count : after.count < before.count)
+            appended += isAppended ? 1 : 0
         }
-        // The first of the two found more dead records than others, and left the others alone.
-        let after = try #require(set.bytes(Self.path))
-        #expect(after.starts(with: before) && after.count > before.count)
+        #expect(appended > 0)
         #expect(set.build().current == names.count)
     }
 

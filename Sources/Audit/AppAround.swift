@@ -64,7 +64,7 @@ public struct AppAround: Sendable {
             let isTop =
                 tops.contains { FileStatus(place.path(of: $0), followsLinks: false) != nil }
                 || ((try? FolderEntry.all(in: place.text)) ?? []).contains {
-                    $0.name.suffix(10).elementsEqual(".xcodeproj".utf8)
+                    String(decoding: $0.name, as: UTF8.self).hasSuffix(".xcodeproj")
                 }
             if isTop { return place }
             steps.removeLast()

@@ -189,6 +189,17 @@ struct IconUseTests {
         #expect(told == (given.isTold ? ["fixed-direction"] : []))
     }
 
+    @Test("is none for the button of a player, which runs the same way whatever shows it")
+    func player() throws {
+        for (name, told) in [("ic_skip_previous", []), ("ic_arrow_left_24", [Self.told])] {
+            let app = try TemporaryApp([
+                "app/src/main/A.kt": "backButton.setImageResource(R.drawable.\(name))",
+                "app/src/main/res/drawable/\(name).xml": Self.left,
+            ])
+            #expect(try app.findings() == told, "\(name)")
+        }
+    }
+
     @Test("says nothing of an icon that draws something else, or goes both ways")
     func drawing() throws {
         let code =

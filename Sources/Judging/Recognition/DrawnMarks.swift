@@ -71,7 +71,7 @@ extension IconEvidence {
     /// The evidence that the drawing is a button of a player, whatever the name says.
     public var drawnPlayerButton: Evidence? {
         let isButton = !windingTriangles.isEmpty || skippingTriangle != nil
-        return isButton ? .drawing(Mark.playback.noun, .certain) : nil
+        return isButton ? .drawing(.other(Mark.playback.noun), .certain) : nil
     }
 
     /// Whether something in the icon points along the direction of reading, which a list by itself does not.

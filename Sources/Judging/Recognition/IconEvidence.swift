@@ -161,11 +161,8 @@ public struct IconEvidence: Sendable {
         if let place = words.match(.direction, in: name), realDirection == nil {
             return .name(quoted(place))
         }
-        return isChevron ? .drawing(Self.chevron, .certain) : nil
+        return isChevron ? .drawing(.chevron, .certain) : nil
     }
-
-    /// The noun for a chevron that is all that is drawn.
-    public static let chevron = "a chevron"
 
     /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
     public var playerButton: String? {
@@ -217,11 +214,29 @@ public struct IconEvidence: Sendable {
     }
 }
 
+/// What is seen in a drawing.
+public enum Depiction: Hashable, Sendable {
+    /// A chevron, which is all that is drawn.
+    case chevron
+    case linesOfText
+    /// Something else, by its noun with its article.
+    case other(String)
+
+    /// The noun with its article, for clauses.
+    public var noun: String {
+        switch self {
+        case .chevron: "a chevron"
+        case .linesOfText: "lines of text"
+        case .other(let noun): noun
+        }
+    }
+}
+
 /// The evidence for what an icon shows: words of its name, or its drawing.
 public enum Evidence: Hashable, Sendable {
     case name(String)
-    /// The thing that the drawing shows, with its article, and how sure that is.
-    case drawing(String, Grade)
+    /// What the drawing shows, and how sure that is.
+    case drawing(Depiction, Grade)
     /// Words of the name, together with a thing that the drawing shows.
     case both(name: String, drawing: String, Grade)
     /// Another drawing of the icon, by its name, that shows a direction.
@@ -237,7 +252,7 @@ public enum Evidence: Hashable, Sendable {
     public var text: String {
         switch self {
         case .name(let words): "its name says '\(words)'"
-        case .drawing(let noun, let grade): "it \(grade.adverb)draws \(noun)"
+        case .drawing(let seen, let grade): "it \(grade.adverb)draws \(seen.noun)"
         case .relative(let name): "another drawing of '\(name)', which is mirrored"
         case .base(let name): "its base '\(name)' is mirrored"
         case .label(let reason), .set(let reason): reason

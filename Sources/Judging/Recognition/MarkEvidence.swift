@@ -30,7 +30,7 @@ extension IconEvidence {
             return .set("it goes with '\(other)'")
         }
         let seen = asker == .finding ? drawn(mark) : sure(mark).surest
-        return seen.map { .drawing(noun(of: mark, $0), $0.grade) }
+        return seen.map { .drawing(.other(noun(of: mark, $0)), $0.grade) }
     }
 
     /// Returns whether a word of the name is not enough for a finding: it needs a figure, or nothing but an arrow is drawn in the

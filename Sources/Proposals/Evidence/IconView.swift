@@ -34,8 +34,6 @@ struct IconView {
         return view
     }
 
-    static let linesOfText = "lines of text"
-
     func evidence(of mark: Mark) -> Evidence? { evidence.evidence(of: mark, for: .proposal) }
 
     /// Whether the icon shows a question mark. Help is a purpose too: a currency for donations, a lifebuoy, a pointer.
@@ -68,9 +66,9 @@ struct IconView {
         if let rows = evidence.rowsOfText.surest,
             Words.bars.match(looselyIn: evidence.name) == nil
         {
-            return .drawing(Self.linesOfText, rows.grade)
+            return .drawing(.linesOfText, rows.grade)
         }
-        if evidence.showsTurnedText { return .drawing(Self.linesOfText, .probable) }
+        if evidence.showsTurnedText { return .drawing(.linesOfText, .probable) }
         let pointing: [(PhraseList, Figure, String)] = [
             (Words.carried, .arrow, "an arrow to the side"), (Words.trend, .arrow, "an arrow to the side"),
             (Words.disclosure, .triangle, "a triangle to the side"),

@@ -211,7 +211,7 @@ public struct IconProposer: Sendable {
         guard turnsQuestions else { return [] }
         let question = view.evidence.place(of: .question).map(view.evidence.quoted)
         let seen = Evidence.drawing(
-            Mark.question.noun,
+            .other(Mark.question.noun),
             view.evidence.figures(of: .question, atLeast: .possible).surest?.grade ?? .possible)
         let reason =
             switch (base.isEmpty, question) {
@@ -362,10 +362,9 @@ extension Evidence {
     var policy: ProposedPolicy? {
         switch self {
         case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)
-        case .drawing(IconView.linesOfText, _): .family(.text)
-        case .drawing(IconEvidence.chevron, _): .family(.arrows)
-        case .drawing: nil
-        case .both, .relative, .base, .label, .set: nil
+        case .drawing(.linesOfText, _): .family(.text)
+        case .drawing(.chevron, _): .family(.arrows)
+        case .drawing, .both, .relative, .base, .label, .set: nil
         }
     }
 }

@@ -104,7 +104,12 @@ public struct FindingPolicy: Sendable {
             return entry.excused
         }
         guard let start = finding.location?.start, finding.location?.file == manifest.text.name else { return [] }
-        return excuses.first { $0.place.contains(start) }?.ignored ?? []
+        var (low, high) = (0, excuses.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if excuses[middle].place.upperBound <= start { low = middle + 1 } else { high = middle }
+        }
+        return low < excuses.count && excuses[low].place.contains(start) ? excuses[low].ignored : []
     }
 }
 

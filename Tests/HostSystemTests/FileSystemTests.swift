@@ -148,4 +148,36 @@ struct FileSystemTests {
         lock.release()
         try FileLock(folder["lock"]).release()
     }
+
+    /// Copies of the descriptors of a file that this process has open, as one that it is starting has them for a moment.
+    private func copies(_ name: String) throws -> [Int32] {
+        var (file, other) = (stat(), stat())
+        try #require(stat(folder[name], &file) == 0)
+        return (0..<1024).filter { fstat($0, &other) == 0 && (other.st_dev, other.st_ino) == (file.st_dev, file.st_ino) }
+            .map { dup($0) }
+    }
+
+    @Test("a lock ends with its release, though a process that was being started has a copy of it")
+    func inheritedLock() throws {
+        let lock = try FileLock(folder["lock"])
+        let copies = try copies("lock")
+        defer { copies.forEach { close($0) } }
+        #expect(copies.count == 1)
+        lock.release()
+        try FileLock(folder["lock"]).release()
+    }
+
+    @Test("a file of records is locked until it is done with, though a process that was being started has a copy of it")
+    func inheritedRecords() throws {
+        let open = try OpenFolder(FolderPath(folder.path))
+        var first: RecordFile? = try RecordFile(creating: "records", in: open)
+        #expect(first?.lock() == true)
+        let copies = try copies("records")
+        defer { copies.forEach { close($0) } }
+        let second = try RecordFile(appending: "records", in: open)
+        #expect(copies.count == 1)
+        #expect(!second.lock())
+        first = nil
+        #expect(second.lock())
+    }
 }

@@ -46,6 +46,9 @@ public struct FileLock: Sendable {
         return status.signature.modified
     }
 
-    /// Releases the lock; must be called once.
-    public func release() { close(descriptor) }
+    /// Releases the lock, though a process that is being started has a copy of it; must be called once.
+    public func release() {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

@@ -21,9 +21,13 @@ public final class RecordFile: Sendable {
         guard status?.kind == .regular else { throw .invalidArgument }
     }
 
-    deinit { close(descriptor) }
+    // A process that is being started has copies of all descriptors for a moment, and with them would keep the lock.
+    deinit {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
-    /// Keeps other processes from locking the file until this one closes it, and returns whether none has.
+    /// Keeps others from locking the file until this one is done with, and returns whether none has.
     public func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
     /// The status of the file.

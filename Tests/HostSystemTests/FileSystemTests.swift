@@ -153,8 +153,10 @@ struct FileSystemTests {
     private func copies(_ name: String) throws -> [Int32] {
         var (file, other) = (stat(), stat())
         try #require(stat(folder[name], &file) == 0)
-        return (0..<1024).filter { fstat($0, &other) == 0 && (other.st_dev, other.st_ino) == (file.st_dev, file.st_ino) }
-            .map { dup($0) }
+        return (0..<1024).filter {
+            fstat($0, &other) == 0 && (other.st_dev, other.st_ino) == (file.st_dev, file.st_ino)
+        }
+        .map { dup($0) }
     }
 
     @Test("a lock ends with its release, though a process that was being started has a copy of it")

@@ -134,5 +134,5 @@ extension BuildReport {
 
 extension SetJudge {
     /// A judge that finds nothing.
-    package static let silent = SetJudge { _ in [] }
+    package static let silent = SetJudge { _ in Verdict(findings: [], asksDrawings: false) }
 }

@@ -5,9 +5,6 @@ import Manifest
 /// A build after which nothing differs but the content of few sources: only the icons that are made of these are read,
 /// planned, made and remembered. Whatever reaches further it leaves to the build of the whole set.
 struct EditedBuild {
-    /// The most icons, beyond which the whole set is built.
-    static let mostIcons = 64
-
     let request: BuildRequest
     let text: [UInt8]
     let state: SetState
@@ -30,11 +27,11 @@ struct EditedBuild {
     /// Makes the icons with some keys, or returns `nil`, with nothing written, where there is more to do. `common` are
     /// the files of the set; `clock` is the time of the file system's clock before any file was examined.
     func run(
-        _ keys: [RecordLog.Key], _ common: [IconRecord.File], in folder: OutputFolder, at clock: Int64,
+        _ keys: Set<RecordLog.Key>, _ common: [IconRecord.File], in folder: OutputFolder, at clock: Int64,
         _ progress: @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) -> Outcome? {
-        guard keys.count <= Self.mostIcons, let records = records(keys), let set = set(records),
-            let icons = made(records, set, at: clock)
+        guard let edited = EditedIcons(keys, of: state), let set = set(edited),
+            let icons = made(edited, set, at: clock)
         else { return nil }
         let files = icons.flatMap(\.result.files)
         let sums = try folder.content(of: OutputSums.path)?.bytes
@@ -59,33 +56,16 @@ struct EditedBuild {
         return outcome
     }
 
-    private func records(_ keys: [RecordLog.Key]) -> [IconRecord]? {
-        let records = keys.compactMap { state.record($0) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        return records.count == keys.count ? records : nil
-    }
-
-    private func set(_ records: [IconRecord]) -> IconSet? {
-        let sources = Set(records.flatMap(\.inputs).map { ExactName($0.path) }).map(\.text)
-        let listing = SourceListing(
-            files: sources.map { SourceListing.File(path: $0, isVectorDrawable: $0.hasSuffix(".xml")) })
-        // Those that they name are there too.
-        let names = records.map(\.name) + listing.iconNames
-        let set = IconSetLoader.load(
-            request, content: text, sources: listing, only: Set(names.map { ExactName($0) })
-        ).set
+    private func set(_ icons: EditedIcons) -> IconSet? {
+        let sources = icons.sources
+        let set = IconSetLoader.load(request, content: text, sources: sources, only: icons.names(sources)).set
         return set?.codePoints == nil ? set : nil
     }
 
     /// Returns icons as they are made now, or `nil` where more changes than the content of their files.
-    private func made(_ records: [IconRecord], _ set: IconSet, at clock: Int64) -> [Icon]? {
-        let all = PlannedIcons(set.manifest)
-        let places = Dictionary(all.indices.map { (ExactName(set.manifest.icons[$0].name.value), $0) }) { first, _ in
-            first
-        }
-        let planned = records.compactMap { record in
-            places[ExactName(record.name)].map { all[$0] }.flatMap { $0.fingerprint == record.fingerprint ? $0 : nil }
-        }
-        guard planned.count == records.count else { return nil }
+    private func made(_ edited: EditedIcons, _ set: IconSet, at clock: Int64) -> [Icon]? {
+        guard let planned = edited.planned(in: set.manifest, fingerprint: \.fingerprint) else { return nil }
+        let records = edited.records
         let results = WorkQueue.run(
             count: records.count, jobs: request.jobs, makeWorker: { IconBuilder(set) },
             work: { builder, index in builder.build(planned[index], moved: records[index].moved) },

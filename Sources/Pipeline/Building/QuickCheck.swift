@@ -12,6 +12,7 @@ struct QuickCheck: Sendable {
     private let common: [IconRecord.File]
     private let completion: SetCompletion
     private let manifest: String
+    private let text: [UInt8]
     private let tool: ToolIdentity
     private let outputs: OutputPlaces
     private let jobs: Int
@@ -27,7 +28,7 @@ struct QuickCheck: Sendable {
         let folder = FolderPath(ofFile: path)
         sources = SourceTracker(folder.folder(completion.sourceFolder))
         (self.state, self.completion, common, self.outputs, self.jobs) = (state, completion, run.common, outputs, jobs)
-        (manifest, self.tool) = (path, tool)
+        (manifest, self.text, self.tool) = (path, text, tool)
         let key = SetKey.current(sources: sources.folder, within: folder)
         guard key == completion.key else { return nil }
     }
@@ -78,15 +79,22 @@ struct QuickCheck: Sendable {
         self.init(state, ofManifest: path, text, OutputPlaces(output: output), tool: tool, jobs: jobs)
     }
 
-    /// Returns whether no source has changed, nor the history that was asked.
-    private var holds: Bool {
-        guard isCurrent else { return false }
-        return completion.head.map { (try? GitCommand(folder: sources.folder.text).commit("HEAD")) == $0 } ?? true
+    /// Returns whether neither the history that was asked has changed, nor a source, or no more than `edits` can examine.
+    private func holds(_ edits: EditedValidation? = nil) -> Bool {
+        guard let doubts = doubts(),
+            let files = compared(doubts, clock: .min, mostEdited: edits == nil ? 0 : EditedIcons.most),
+            completion.head.map({ (try? GitCommand(folder: sources.folder.text).commit("HEAD")) == $0 }) ?? true
+        else { return false }
+        let edited = Set(zip(doubts, files).filter { $1 == nil }.compactMap(\.0.icon))
+        return edited.isEmpty
+            || edits?.holds(edited, after: SetState.Run(completion: completion, common: common)) == true
     }
 
-    /// Returns the report of the earlier validation, or `nil` where a source or a commit changed.
-    func validationReport() -> BuildReport? {
-        guard holds else { return nil }
+    /// Returns the report of the earlier validation, or `nil` where it does not hold any more.
+    func validationReport(_ cache: ValidationCache) -> BuildReport? {
+        let edits = EditedValidation(
+            manifest: manifest, text: text, jobs: jobs, state: state, cache: cache, sources: sources)
+        guard holds(edits) else { return nil }
         var report = BuildReport(diagnostics: findings.withSetFindingsOnce())
         report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
@@ -104,7 +112,7 @@ struct QuickCheck: Sendable {
 
     /// Returns the findings of the earlier validation, or `nil` where a source or a commit changed.
     func validationFindings() -> EarlierValidation.Findings? {
-        guard holds else { return nil }
+        guard holds() else { return nil }
         let (findings, icons) = (findings, completion.icons)
         let own = zip(icons, findings.suffix(icons.count))
         return EarlierValidation.Findings(
@@ -127,31 +135,27 @@ struct QuickCheck: Sendable {
         var known: IconRecord.File
     }
 
-    /// Whether all files are unchanged; touched files are compared by content.
-    private var isCurrent: Bool { edited(nil) { _ in } != nil }
-
     /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where
     /// something else changed. Touched files are compared by content.
     private func edited(
-        _ edits: EditedBuild?, _ progress: @Sendable (BuildProgress) -> Void
+        _ edits: EditedBuild, _ progress: @Sendable (BuildProgress) -> Void
     ) -> EditedBuild.Outcome? {
         guard let doubts = doubts() else { return nil }
         let folder = OutputFolder(outputs)
         let nothing = EditedBuild.Outcome(rightToLeft: 0, exports: [], records: [], common: common)
         // Writing would remove what an interrupted build left, by which the next one knows of it.
-        guard let edits, !doubts.isEmpty, !folder.wasInterrupted else {
+        guard !doubts.isEmpty, !folder.wasInterrupted else {
             return compared(doubts, clock: .min, mostEdited: 0) == nil ? nil : nothing
         }
         var outcome: EditedBuild.Outcome?
         try? folder.locked { lock throws(OutputFailure) in
             let clock = lock.clock()
-            guard let files = compared(doubts, clock: clock, mostEdited: EditedBuild.mostIcons) else { return }
+            guard let files = compared(doubts, clock: clock, mostEdited: EditedIcons.most) else { return }
             let found = zip(doubts, files)
-            let edited = found.filter { $1 == nil }.compactMap(\.0.icon)
+            let edited = Set(found.filter { $1 == nil }.compactMap(\.0.icon))
             // A concurrent build will record its own findings, and has made its own files.
             guard edited.isEmpty || folder.state?.log.continues(state.log) == true else { return }
-            outcome =
-                edited.isEmpty ? nothing : try edits.run(Array(Set(edited)), common, in: folder, at: clock, progress)
+            outcome = edited.isEmpty ? nothing : try edits.run(edited, common, in: folder, at: clock, progress)
             guard let made = outcome else { return }
             let touched = found.compactMap { doubt, file in file.map { (doubt, $0) } }.filter { $0.known.file != $1 }
             try remember(touched, made, in: folder, at: lock.clock())

@@ -16,6 +16,7 @@ struct SetState: Sendable {
     }
 
     fileprivate static let run = RecordLog.Key(kind: .run, hash: ContentHash(first: 0, second: 0))
+    fileprivate static let roster = RecordLog.Key(kind: .run, hash: ContentHash(first: 0, second: 1))
 
     let log: RecordLog
     /// The run, of which nothing is known where it was stopped.
@@ -31,6 +32,9 @@ struct SetState: Sendable {
     func isOf(_ tool: ToolIdentity) -> Bool { log.tool == tool.hash }
 
     var icons: [RecordLog.Key] { log.keys(of: .icon) }
+
+    /// What a validation of the whole set found, as far as it needs no drawings; `nil` where it asked these.
+    var roster: SetRoster? { log.content(of: Self.roster).flatMap { try? SetRoster($0) } }
 
     static func key(_ icon: ExactName, _ kind: RecordLog.Kind = .icon) -> RecordLog.Key {
         RecordLog.Key(kind: kind, hash: ContentHash(Array(icon.text.utf8)))
@@ -97,6 +101,8 @@ struct StateWriter {
             try keep([], key)
         }
     }
+
+    mutating func keep(_ roster: SetRoster?) throws(SystemError) { try keep(roster?.bytes ?? [], SetState.roster) }
 
     mutating func finish(_ run: SetState.Run) throws(SystemError) {
         try keep(run.bytes, SetState.run)

@@ -107,18 +107,20 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         findings += policy.settle(
             UnusedDrawings.note(in: set, validations), used: &used)
-        findings += policy.settle(
-            judge.findings(
-                SetJudge.Subject(
-                    set: set, sources: SourceListing(files: loaded.listing), imageSets: loaded.imageSets,
-                    facts: subject.facts, jobs: jobs, cache: memory?.cache)), used: &used)
+        let verdict = judge.verdict(
+            SetJudge.Subject(
+                set: set, sources: SourceListing(files: loaded.listing), imageSets: loaded.imageSets,
+                facts: subject.facts, jobs: jobs, cache: memory?.cache))
+        findings += policy.settle(verdict.findings, used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         var result = Result(icons: validations, findings: findings, lacksHistory: history.isShallow)
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
-        memory?.keep(result, loaded.isListed ? loaded.listing : nil, renamed: loaded.renamed, history.ground)
+        memory?.keep(
+            result, loaded.isListed ? loaded.listing : nil, verdict.asksDrawings ? nil : SetRoster(subject),
+            renamed: loaded.renamed, history.ground)
         return result
     }
 
@@ -228,8 +230,20 @@ public struct SetJudge: Sendable {
         public let cache: ValidationCache?
     }
 
-    /// Returns the findings about a set, as rules give them: excuses and severities are not applied yet.
-    public let findings: @Sendable (Subject) -> [Diagnostic]
+    /// What is told of a set.
+    public struct Verdict: Sendable {
+        /// The findings, as rules give them: excuses and severities are not applied yet.
+        public let findings: [Diagnostic]
+        /// Whether drawings were asked, beyond the facts about the icons.
+        public let asksDrawings: Bool
 
-    package init(_ findings: @escaping @Sendable (Subject) -> [Diagnostic]) { self.findings = findings }
+        package init(findings: [Diagnostic], asksDrawings: Bool) {
+            (self.findings, self.asksDrawings) = (findings, asksDrawings)
+        }
+    }
+
+    /// Returns what is told of a set.
+    public let verdict: @Sendable (Subject) -> Verdict
+
+    package init(_ verdict: @escaping @Sendable (Subject) -> Verdict) { self.verdict = verdict }
 }

@@ -119,7 +119,7 @@ public struct EarlierValidation: Sendable {
         }
     }
 
-    func report() -> BuildReport? { check?.validationReport() }
+    func report() -> BuildReport? { cache.flatMap { check?.validationReport($0) } }
 
     /// Returns what it found, or `nil` where that is not known or something has changed since.
     public func findings() -> Findings? { check?.validationFindings() }

@@ -26,11 +26,11 @@ struct ValidationStore: Sendable {
 
     /// The hash of the manifest's text without its entries, and of what names tell of each other.
     private static func frame(of manifest: Manifest) -> ContentHash {
-        let bytes = manifest.text.bytes
-        let start = manifest.entries.first?.key.lowerBound ?? bytes.count
-        let end = manifest.entries.last?.value.upperBound ?? bytes.count
+        let (bytes, entries) = (manifest.text.bytes, manifest.entriesRange)
         return ContentHash(
-            Array(bytes[..<start] + bytes[max(start, end)...] + manifest.control.words.names.description.utf8))
+            Array(
+                bytes[..<entries.lowerBound] + bytes[entries.upperBound...]
+                    + manifest.control.words.names.description.utf8))
     }
 
     var sights: SightStore? { cache.sights }
@@ -87,8 +87,8 @@ struct ValidationStore: Sendable {
     /// `listing` has the files of the source folder, if it was listed whole; `renamed` are the earlier paths of
     /// sources, and `ground` is what was known of drawings besides these.
     func keep(
-        _ result: SetValidation.Result, _ listing: [SourceListing.File]?, renamed: Set<ExactName>,
-        _ ground: DrawnHistory.Ground
+        _ result: SetValidation.Result, _ listing: [SourceListing.File]?, _ roster: SetRoster?,
+        renamed: Set<ExactName>, _ ground: DrawnHistory.Ground
     ) {
         let (icons, validations) = (manifest.icons, result.icons)
         let found = validations.indices.flatMap { place in validations[place].diagnostics.map { (place, $0) } }
@@ -108,7 +108,7 @@ struct ValidationStore: Sendable {
         }
         let examined = zip(icons, validations).filter { $1.isRecorded }.map { (ExactName($0.name.value), $1.record) }
         let failed = Set(manifest.failed.map { ExactName($0.value) })
-        keep(examined, completion) { record in
+        keep(examined, completion, roster) { record in
             // An icon whose source is gone may be known again under another name, by its picture or its bytes.
             failed.contains(ExactName(record.name)) || record.inputs.contains { renamed.contains(ExactName($0.path)) }
         }
@@ -116,13 +116,22 @@ struct ValidationStore: Sendable {
 
     /// Stores the records of icons, each by its name, which are `nil` where they are stored, and what was found in all of them.
     func keep(
-        _ icons: [(name: ExactName, record: [UInt8]?)], _ completion: SetCompletion?,
+        _ icons: [(name: ExactName, record: [UInt8]?)], _ completion: SetCompletion?, _ roster: SetRoster? = nil,
         remembering isAskedFor: (IconRecord) -> Bool = { _ in false }
     ) {
         cache.remember(ofManifest: manifest.text.name, after: earlier) { writer throws(SystemError) in
             for case (let name, let record?) in icons { try writer.keep(record, of: name) }
             try writer.forget(allBut: icons.map(\.name), remembering: isAskedFor)
+            try writer.keep(roster)
             try writer.finish(SetState.Run(completion: sources.isSteady ? completion : nil, common: []))
+        }
+    }
+
+    /// Stores the records of few icons beside those of the others, of which all that was found holds.
+    func keep(_ records: [IconRecord], beside run: SetState.Run) {
+        cache.remember(ofManifest: manifest.text.name, after: earlier) { writer throws(SystemError) in
+            for record in records { try writer.keep(record) }
+            try writer.finish(run)
         }
     }
 }

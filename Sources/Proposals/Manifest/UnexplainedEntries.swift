@@ -14,12 +14,13 @@ public enum UnexplainedEntries {
         let control = subject.set.manifest.control
         let rules = [Rule.fixedReading, .flippedConstant].filter { control.severity(of: $0) != nil }
         let entries = entries(of: subject)
-        guard !rules.isEmpty, !entries.isEmpty else { return [] }
+        guard !rules.isEmpty, !entries.isEmpty else { return SetJudge.Verdict(findings: [], asksDrawings: false) }
         let found = proposals(for: subject, besides: entries).compactMap { proposal -> UnexplainedEntry? in
             guard let icon = entries[ExactName(proposal.name)] else { return nil }
             return UnexplainedEntry(icon, proposal, of: subject.set.manifest)
         }
-        return found.inFamilies.filter { rules.contains($0.rule) }.flatMap { $0.findings(in: subject.set) }
+        let told = found.inFamilies.filter { rules.contains($0.rule) }
+        return SetJudge.Verdict(findings: told.flatMap { $0.findings(in: subject.set) }, asksDrawings: true)
     }
 
     /// Returns the entries without a reason, by their icons: those of icons that stay or are mirrored as a whole, look different in

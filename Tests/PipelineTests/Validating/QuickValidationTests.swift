@@ -39,19 +39,9 @@ struct QuickValidationTests {
         Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: .silent)
     }
 
-    /// The words that only the summary of the earlier validation says.
-    private static let mark = "as the last validation found"
+    private static let mark = ValidationCache.mark
 
-    /// Makes the summary of the last validation say that it was asked.
-    private func markSummary() throws {
-        let known = try #require(cache.state(ofManifest: set.manifest))
-        var state = LooseState(known)
-        var completion = try #require(state.run?.completion)
-        for index in completion.findings.indices { completion.findings[index].finding.hint = Self.mark }
-        state.run?.completion = completion
-        let run = try #require(state.run)
-        cache.remember(ofManifest: set.manifest, after: known) { writer throws(SystemError) in try writer.finish(run) }
-    }
+    private func markSummary() throws { try cache.markSummary(ofManifest: set.manifest) }
 
     /// A change of the set.
     struct Change: CustomTestStringConvertible {

@@ -15,23 +15,8 @@ enum FamilyDisagrees: SetRule {
         let locales = set.manifest.locales.map(\.value)
         let digits = icons.indices.map { set.facts[$0] == nil ? nil : icons[$0].drawsDigits(for: locales) }
         let disagreements = SetFamilies.disagreements(
-            of: members, set.manifest.control.words, treatments: treatments(in: set), digits: digits)
+            of: members, set.manifest.control.words, treatments: set.treatments, digits: digits)
         return disagreements.map { finding(about: $0, in: set) }
-    }
-
-    /// Returns a number for the locales that each icon is flipped for. Symmetric icons and those drawn by hand never disagree, and
-    /// of one that should be flipped anyway that has been said.
-    private static func treatments(in set: SetSubject) -> [Int?] {
-        let (icons, plans) = (set.manifest.icons, set.manifest.plans)
-        var numbers: [[LanguageTag]: Int] = [:]
-        return icons.indices.map { index in
-            guard let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed else { return nil }
-            if case .localized = icons[index].kind { return nil }
-            let flipped = plans[index].flippedLocales
-            let number = numbers[flipped] ?? numbers.count
-            numbers[flipped] = number
-            return number
-        }
     }
 
     /// Returns the finding about a family: at the member that has an excuse, which holds for all, or at the first one that
@@ -90,6 +75,22 @@ enum FamilyDisagrees: SetRule {
         var habit: String {
             guard !flipped.isEmpty else { return "the same for all locales" }
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+    }
+}
+
+extension SetSubject {
+    /// A number for the locales that each icon is flipped for. Symmetric icons and those drawn by hand never disagree, and of one
+    /// that should be flipped anyway that has been said.
+    package var treatments: [Int?] {
+        var numbers: [[LanguageTag]: Int] = [:]
+        return manifest.icons.indices.map { index in
+            guard let facts = facts[index], !facts.isSymmetric, !facts.isMissed else { return nil }
+            if case .localized = manifest.icons[index].kind { return nil }
+            let flipped = manifest.plans[index].flippedLocales
+            let number = numbers[flipped] ?? numbers.count
+            numbers[flipped] = number
+            return number
         }
     }
 }

@@ -57,6 +57,30 @@ extension SetFamilies {
         return all
     }
 
+    /// What disagreements between icons that are treated differently depend on, as far as drawings tell it.
+    package struct Relations: Hashable {
+        private var families: [SetFamily]
+        private var variants: [[Int]]
+
+        /// Finds the relations of icons, which must have all those that share a word with the ones that are asked about.
+        package init(of members: [Member], _ words: WordTable, treatments: [Int?]) {
+            let found = SetFamilies(members, words, treatments: treatments)
+            families = found.all
+            variants = found.deviatingVariants(treatments, words).map { [$0.base] + $0.variants }
+        }
+    }
+
+    /// Returns the positions of the icons whose names share a word with those of some of them, in the order of the names.
+    package static func neighbors(of icons: [Int], among names: [String]) -> [Int] {
+        let words = names.map { name in
+            let words = IconName(name).words
+            let telling = words.filter { !IconName.isNumber($0) }
+            return telling.isEmpty ? words : telling
+        }
+        let asked = Set(icons.flatMap { words[$0] })
+        return names.indices.filter { words[$0].contains(where: asked.contains) }
+    }
+
     /// Returns the icons that have variants by their names, or by a word and their drawing, each with these, where one of them
     /// is treated differently.
     private func deviatingVariants(_ treatments: [Int?], _ words: WordTable) -> [(base: Int, variants: [Int])] {

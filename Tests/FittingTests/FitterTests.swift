@@ -129,12 +129,12 @@ struct FitterTests {
             "a group that draws nothing else is named",
             "\(lines)<g id=\"both\">\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
             "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
-            ##"{ "kind": "composite", "parts": { "mark": { "select": "#both", "role": "badge" } } }"##),
+            ##"{ "kind": "composite", "parts": { "digits": { "select": "#both", "role": "digits" } } }"##),
         Case(
             "what is in a group that nobody named has its region",
             "\(lines)<g>\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
             "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
-            #"{ "kind": "composite", "parts": { "mark": { "select": "region(2 2 5 18)", "role": "badge" } } }"#),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 2 5 18)", "role": "digits" } } }"#),
         Case(
             "a group that is clipped is counted",
             "\(lines)<clipPath id=\"c\"><path d=\"M2 2h6L2 11z\"/></clipPath><g clip-path=\"url(#c)\">\(seven(2, 2))"

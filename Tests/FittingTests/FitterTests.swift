@@ -310,6 +310,11 @@ struct FitterTests {
             try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(17.6, 8))
         ).fit()
         #expect(far.entry?.parts.map(\.dx) == [0.6] && far.steady == nil)
+        // Nor does anybody align by so much.
+        let beyond = Fitter(
+            try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(18, 8))
+        ).fit()
+        #expect(beyond.entry?.parts.map(\.dx) == [1] && beyond.steady?.isSlip == true)
     }
 
     @Test("where most of an icon has moved, what has not is beside the mirror line of the rest")

@@ -129,12 +129,12 @@ struct FitterTests {
             "a group that draws nothing else is named",
             "\(lines)<g id=\"both\">\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
             "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
-            ##"{ "kind": "composite", "parts": { "mark": { "select": "#both", "role": "badge" } } }"##),
+            ##"{ "kind": "composite", "parts": { "digits": { "select": "#both", "role": "digits" } } }"##),
         Case(
             "what is in a group that nobody named has its region",
             "\(lines)<g>\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
             "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
-            #"{ "kind": "composite", "parts": { "mark": { "select": "region(2 2 5 18)", "role": "badge" } } }"#),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 2 5 18)", "role": "digits" } } }"#),
         Case(
             "a group that is clipped is counted",
             "\(lines)<clipPath id=\"c\"><path d=\"M2 2h6L2 11z\"/></clipPath><g clip-path=\"url(#c)\">\(seven(2, 2))"
@@ -310,6 +310,11 @@ struct FitterTests {
             try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(17.6, 8))
         ).fit()
         #expect(far.entry?.parts.map(\.dx) == [0.6] && far.steady == nil)
+        // Nor does anybody align by so much.
+        let beyond = Fitter(
+            try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(18, 8))
+        ).fit()
+        #expect(beyond.entry?.parts.map(\.dx) == [1] && beyond.steady?.isSlip == true)
     }
 
     @Test("where most of an icon has moved, what has not is beside the mirror line of the rest")

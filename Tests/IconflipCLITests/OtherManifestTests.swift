@@ -25,6 +25,13 @@ struct OtherManifestTests {
         (#"{ "index.html": { "file": "assets/index.js", "isEntry": true } }"#, "another program"),
     ]
 
+    @Test("a manifest of icons that lacks what it begins with is none of them")
+    func own() throws {
+        try folder.write(#"{ "icons": { "next": "directional" } }"#, to: "manifest.json")
+        let run = ToolRun(["validate", folder["manifest.json"]])
+        #expect((run.output + run.errors).contains("'version'"), "\(run.output + run.errors)")
+    }
+
     @Test("are told as what they are, by one error, and 'init' names another file", arguments: cases)
     func told(text: String, subject: String) throws {
         try folder.write(text, to: "manifest.json")

@@ -118,10 +118,11 @@ private struct BlockCounts {
         for (y, row) in rows.enumerated() where row != 0 {
             let first = min(y / Self.extent, 3) * 4
             var rest = row
+            // Shifts by any distance are generic, and not specialized.
             for column in 0..<3 {
-                let block = rest & ((1 << UInt128(Self.extent)) - 1)
+                let block = rest & ((1 &<< UInt128(Self.extent)) - 1)
                 counts[first + column] += Int16(block.nonzeroBitCount)
-                rest >>= UInt128(Self.extent)
+                rest &>>= UInt128(Self.extent)
             }
             counts[first + 3] += Int16(rest.nonzeroBitCount)
         }
@@ -146,7 +147,7 @@ extension AlphaMap {
     /// Returns a bit for each pixel, the first one of a row in the lowest bit.
     fileprivate func rows(_ isSet: (Int) -> Bool) -> [UInt128] {
         var rows = [UInt128](repeating: 0, count: height)
-        for index in alpha.indices where isSet(index) { rows[index / width] |= 1 << UInt128(index % width) }
+        for index in alpha.indices where isSet(index) { rows[index / width] |= 1 &<< UInt128(index % width) }
         return rows
     }
 }

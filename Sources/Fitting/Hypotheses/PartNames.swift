@@ -10,9 +10,9 @@ struct PartNames {
     /// What the name of the icon says that is read in it, although it is too small to be seen.
     private let read: (name: String, role: Role)?
 
-    /// The least share of two boxes that is common where they are of the same thing, and where it is writing: of 1 2 the 1 is a
-    /// line as others are, and is not seen.
-    private static let leastOverlap = (usual: 0.6, writing: 0.4)
+    /// The least share of two boxes that is common where they are of the same thing, and of the longer sides of writing where that
+    /// is all of a line or a column: of 1 2 the 1 is a line as others are, and is not seen, and of A B C the B alone may be.
+    private static let leastOverlap = (usual: 0.6, line: 0.8)
 
     init(boxes: [String: Rect], _ sight: Sight?, icon: String) {
         (self.boxes, self.sight) = (boxes, sight)
@@ -87,10 +87,15 @@ struct PartNames {
             let alike = inside.filter { kinds[$0.figure]?.name == kinds[mark.figure]?.name }
             guard let all = Rect.union(of: alike.map(\.box)) else { continue }
             let share = overlap(all, box)
-            let least = kinds[mark.figure]?.role == .digits ? leastOverlap.writing : leastOverlap.usual
-            if share >= least, share > best?.share ?? 0 { best = (mark, share) }
+            let isWriting = kinds[mark.figure]?.role == .digits && isLine(of: all, box)
+            if isWriting || share >= leastOverlap.usual, share > best?.share ?? 0 { best = (mark, share) }
         }
         return best?.mark
+    }
+
+    /// Returns whether what is written in a box is as wide or as high as the box.
+    private static func isLine(of writing: Rect, _ box: Rect) -> Bool {
+        max(writing.width / box.width, writing.height / box.height) >= leastOverlap.line
     }
 
     private static func overlap(_ a: Rect, _ b: Rect) -> Double {

@@ -11,8 +11,9 @@ public struct SteadyReading: Sendable {
     /// Whether no rule has such moves: pieces that flip or stay, but a little beside their places, or that one drawing lacks.
     public var isSlip: Bool
 
-    /// How far a piece is moved by a slip at most, and how far across the mirror no rule moves it, as shares of the canvas.
-    private static let (reach, across) = (0.1, 0.01)
+    /// How far a piece is moved by a slip at most, how far across the mirror no rule moves it, and how far along it drawings are
+    /// aligned by eye, as shares of the canvas.
+    private static let (reach, across, aligned) = (0.1, 0.01, 1.0 / 30)
 
     /// Reads an entry without its small moves, or returns `nil` where it has none that matter.
     init?(of entry: FittedEntry, canvas: Rect, _ trial: inout Trial) {
@@ -23,6 +24,7 @@ public struct SteadyReading: Sendable {
         let isSlip = small.contains { part in
             part.isSlip(reach: Self.reach * size)
                 || (entry.isVertical ? part.dx : part.dy).magnitude > Self.across * size
+                || (entry.isVertical ? part.dy : part.dx).magnitude > Self.aligned * size
                 || entry.parts.contains { other in
                     (other.dx, other.dy) == (0, 0) && other.behavior == part.behavior
                         && other.pieceCount > part.pieceCount

@@ -151,12 +151,20 @@ struct MatchCluster {
 
     /// Returns the clusters of matches, those of long outlines first.
     static func all(of matches: [PieceMatch], _ source: [Piece], slack: Double) -> [MatchCluster] {
+        /// Returns the square of shifts that a match is in, or one beside it: many equal pieces have thousands of clusters.
+        func square(_ match: PieceMatch, _ dx: Double = 0, _ dy: Double = 0) -> SIMD3<Double> {
+            let (x, y) = ((match.shift.x / slack).rounded(.down), (match.shift.y / slack).rounded(.down))
+            return SIMD3(Double(match.isometry.rawValue), x + dx, y + dy)
+        }
+        let lengths = source.map(\.outline.length)
         var clusters: [MatchCluster] = []
-        for match in matches.sorted(by: { source[$0.source].outline.length > source[$1.source].outline.length }) {
-            let known = clusters.firstIndex { $0.isometry == match.isometry && $0.shift.isNear(match.shift, slack) }
-            if let known {
-                clusters[known].matches.append(match)
+        var known: [SIMD3<Double>: [(index: Int, shift: Point)]] = [:]
+        for match in matches.sorted(by: { lengths[$0.source] > lengths[$1.source] }) {
+            let beside = [-1.0, 0, 1].flatMap { dx in [-1.0, 0, 1].flatMap { known[square(match, dx, $0)] ?? [] } }
+            if let first = beside.lazy.filter({ $0.shift.isNear(match.shift, slack) }).map(\.index).min() {
+                clusters[first].matches.append(match)
             } else {
+                known[square(match), default: []].append((clusters.count, match.shift))
                 clusters.append(MatchCluster(isometry: match.isometry, shift: match.shift, matches: [match]))
             }
         }

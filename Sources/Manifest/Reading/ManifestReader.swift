@@ -32,7 +32,8 @@ public enum ManifestReader {
         guard keys.isDisjoint(with: own), root["version"]?.number == nil else { return nil }
         if keys.contains("manifest_version") { return "a browser extension" }
         let isOfWeb = !keys.isDisjoint(with: ["start_url", "display", "short_name"])
-        if isOfWeb || root["icons"]?.elements != nil { return "a web app" }
+        if case .array? = root["icons"]?.content { return "a web app" }
+        if isOfWeb { return "a web app" }
         guard case .object(let shape) = ManifestShape.manifest else { return nil }
         return keys.isSubset(of: shape.keys.map(\.name)) ? nil : "another program"
     }

@@ -21,7 +21,7 @@ struct StaleDrawing {
     private static let rounding = 0.006
     /// The residuals beyond which what looks like a slip, and one piece that differs, are how the drawing is meant; and the share
     /// of what differs that is in one place where pieces were drawn anew in one place alone.
-    private static let (slip, piece, place) = (0.5, 0.4, 0.6)
+    private static let (slip, piece, place) = (1.0, 0.4, 0.6)
 
     init(
         in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant

@@ -23,7 +23,7 @@ public struct InspectedFigure: Sendable {
         let writer = SelectorWriter(document)
         // A set of one: its name is the only witness beside the drawing.
         let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words)], PackedSights([sight]))
-        return (set.marks.first ?? []).map { mark in
+        return inColumns(set.marks.first ?? [], sight).map { mark in
             let places = mark.sources.map { ($0.element, $0.subpaths) }
             let selector =
                 places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.lastingSelector(of: places)
@@ -36,6 +36,34 @@ public struct InspectedFigure: Sendable {
         }
     }
 
+    /// The share of a digit's size by which those of one list differ, and how like a 1 a shape above a 2 is at least, which is
+    /// often a mere stroke and not read.
+    private static let list = (size: 0.35, likeness: 0.5)
+
+    /// Returns marks with the digits of a list as one, as they are one part.
+    private static func inColumns(_ marks: [SeenMark], _ sight: Sight) -> [SeenMark] {
+        let isDigit = { (mark: SeenMark) in [.digits, .digit].contains(mark.figure) && !mark.sources.isEmpty }
+        var columns: [SeenMark] = []
+        for var mark in marks.filter(isDigit).sorted(by: { $0.box.minY < $1.box.minY }) {
+            func isBelow(_ box: Rect) -> Bool {
+                box.maxY < mark.box.minY
+                    && (box.center.x - mark.box.center.x).magnitude <= list.size * mark.box.width
+            }
+            if let above = columns.firstIndex(where: { isBelow($0.box) }) {
+                columns[above].join(mark)
+                continue
+            }
+            let one = sight.shapes.first {
+                mark.reading == "2" && !$0.sources.isEmpty && isBelow($0.box)
+                    && ($0.box.height - mark.box.height).magnitude <= list.size * mark.box.height
+                    && $0.likeness(to: "1") >= list.likeness
+            }
+            if let one { mark.join(one.mark(.digit, reading: "1")) }
+            columns.append(mark)
+        }
+        return marks.filter { !isDigit($0) } + columns
+    }
+
     /// The certainty of the figure, and whether the name agrees.
     var certainty: String {
         mark.witnesses.contains(.name) ? "\(mark.grade), and named" : "\(mark.grade)"
@@ -43,6 +71,13 @@ public struct InspectedFigure: Sendable {
 }
 
 extension SeenMark {
+    /// Adds a digit of the same list.
+    fileprivate mutating func join(_ other: SeenMark) {
+        let rows = [self, other].sorted { $0.box.minY < $1.box.minY }
+        (reading, sources) = (rows.compactMap(\.reading).joined(), InkSource.merged(rows.flatMap(\.sources)))
+        box = box.union(other.box)
+    }
+
     /// Returns the selector of a slash that is part of a larger shape.
     fileprivate func weldedBar(in scene: Scene, canvas: Rect) -> String? {
         guard let ends = slashEnds else { return nil }
@@ -59,32 +94,22 @@ extension SeenMark {
 
     /// The description of the figure, with the characters read or the direction.
     var text: String {
-        let noun =
-            switch figure {
-            case .check: "checkmark"
-            case .slash: "slash"
-            case .clock: "clock"
-            case .lens: "magnifying glass"
-            case .questionMark: "question mark"
-            case .arrow: "arrow"
-            case .chevron: "chevron"
-            case .triangle: "triangle"
-            case .lines: "lines of text"
-            case .list: "list"
-            case .waves: "waves"
-            case .plus: "plus"
-            case .cross: "cross"
-            case .text, .letter: "letters"
-            case .digits, .digit: "digits"
-            case .object: reading ?? "object"
-            }
         switch figure {
-        case .text, .letter, .digits, .digit: return "\(noun) '\(reading ?? "")'"
-        case .arrow, .chevron, .triangle, .waves:
-            let isSideways = direction.map { abs($0.remainder(dividingBy: 180)) < 45 } == true
-            let isLeft = direction.map { abs($0.remainder(dividingBy: 360)) > 90 } == true
-            return isSideways ? "\(noun) to the \(isLeft ? "left" : "right")" : noun
-        case .check, .slash, .clock, .lens, .questionMark, .lines, .list, .plus, .cross, .object: return noun
+        case .check: "checkmark"
+        case .lens: "magnifying glass"
+        case .questionMark: "question mark"
+        case .lines: "lines of text"
+        case .slash, .clock, .list, .plus, .cross: figure.rawValue
+        case .arrow, .chevron, .triangle, .waves: figure.rawValue + side
+        case .text, .letter: "letters '\(reading ?? "")'"
+        case .digits, .digit: "digits '\(reading ?? "")'"
+        case .object: reading ?? "object"
         }
+    }
+
+    /// The side that the figure points to, as the end of its description; empty for up and down.
+    private var side: String {
+        guard let direction, abs(direction.remainder(dividingBy: 180)) < 45 else { return "" }
+        return abs(direction.remainder(dividingBy: 360)) > 90 ? " to the left" : " to the right"
     }
 }

@@ -18,6 +18,7 @@ struct DrawnHistoryTests {
     private static let drawn = Drawing.svg(mirroredLines + #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#)
     /// The mark is moved by two units, which an entry can say as well.
     private static let moved = source.replacing("M2 8", with: "M4 8").replacing("H2.5L5 9.5H2z", with: "H4.5L7 9.5H4z")
+    private static let movedDrawn = drawn.replacing("M17 8", with: "M15 8")
     private static let other = Drawing.svg(#"<path d="M4 4h5v5H4z"/><path d="M15 13h3v8h-3z"/>"#)
 
     /// A set that is committed, built or neither before it is changed.
@@ -69,9 +70,7 @@ struct DrawnHistoryTests {
         // A commit of the source alone has not brought the drawing up to date.
         try place.commit()
         #expect(try place.messages == [Self.told])
-        try place.write(
-            Self.drawn.replacing("M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z", with: "M15 8h5v1l-3 6h-1.5l2.5-5.5h-3z"),
-            to: "list-rtl.svg")
+        try place.write(Self.movedDrawn, to: "list-rtl.svg")
         #expect(try place.messages.isEmpty)
         try place.commit()
         #expect(try place.messages.isEmpty)
@@ -115,7 +114,7 @@ struct DrawnHistoryTests {
         try place.write(Self.moved)
         #expect(!isKnown() && validate() == [Self.told] && isKnown() && validate() == [Self.told])
         // The same files are other pictures' history after a commit.
-        try place.write(Self.drawn.replacing("</svg>", with: "<!-- as it is --></svg>"), to: "list-rtl.svg")
+        try place.write(Self.movedDrawn, to: "list-rtl.svg")
         #expect(validate().isEmpty && isKnown())
         try place.commit()
         #expect(!isKnown() && validate().isEmpty && isKnown())
@@ -149,7 +148,8 @@ struct DrawnHistoryTests {
         _ = set.build()
         try set.write(Self.moved, to: "Assets/list.svg")
         #expect(try Self.messages(in: set) == [Self.told])
+        // A build later, only a rule tells it.
         _ = set.build()
-        #expect(try Self.messages(in: set).isEmpty)
+        #expect(try Self.messages(in: set).first?.contains("from what a rule makes of the source, at ") == true)
     }
 }

@@ -65,6 +65,16 @@ struct StaleDrawingTests {
             testDescription: "a mark that was moved down, where a mirror keeps rows", source: lines + movedDown,
             drawn: mirroredLines + movedSeven, said: "from what a rule makes of the source, at 17 "),
         Case(
+            testDescription: "a mark that was moved to the side, farther than drawings are aligned",
+            source: lines + seven,
+            drawn: mirroredLines + movedSeven.replacing("M17 8", with: "M18.2 8"),
+            said: "from what a rule makes of the source, at "),
+        Case(
+            testDescription: "a mark that was moved down, although it is much of the ink",
+            source: #"<path d="M10 4h12v1H10zM10 18h6v1h-6z"/><path d="M2 10h5v1l-3 6H2.5L5 11.5H2z"/>"#,
+            drawn: #"<path d="M2 4h12v1H2zM8 18h6v1H8z"/>"# + movedSeven,
+            said: "from what a rule makes of the source, at 17 "),
+        Case(
             testDescription: "a mark that was removed, although it is much of the ink", source: lines,
             drawn: mirroredLines + movedSeven, said: "from what a rule makes of the source, at 17 8 5 7"),
         Case(

@@ -27,6 +27,25 @@ struct InspectionTextTests {
                 checkmark  6.37  8.43  11.26    8.45  certain   region(6.3 8.3 11.4 8.6)
                 """),
         Case(
+            name: "the digits of a list as one, although its 1 is a mere stroke",
+            drawing: ##"<g fill="none" stroke="#000" stroke-width="1.5"><path d="M11 6h10m-10 12h10"/>"##
+                + ##"<path d="M4 4l1.5-.8v7.3"/><path d="M3.2 15.6c.2-1.6 3.6-1.6 3.6.5c0 1.6-3 2.4-3.8 4.4h4"/></g>"##,
+            table: """
+                no.  element          x      y  width  height  paint   selector
+                1    g             1.89   1.95  19.11   19.30          g:nth-of-type(1)
+                2      path       11.00   5.25  10.00   13.50  stroke  path:nth-of-type(1)
+                2.1      subpath  11.00   5.25  10.00    1.50          path:nth-of-type(1) subpath(1)
+                2.2      subpath  11.00  17.25  10.00    1.50          path:nth-of-type(1) subpath(2)
+                3      path        3.64   1.95   2.61    8.55  stroke  path:nth-of-type(2)
+                4      path        1.89  13.70   5.66    7.55  stroke  path:nth-of-type(3)
+
+                seen in the drawing
+                figure          x     y  width  height  how sure  selector
+                digits '12'  1.87  2.06   5.63   19.13  probable  region(1.8 1.9 5.8 19.4)
+
+                gap around the digits '12', to the nearest ink: 3.6, between middle lines: 5.1
+                """),
+        Case(
             name: "subpaths have the stroke and the transform of their path",
             drawing: #"<path id="a" transform="translate(1 2)" stroke="red" fill="none" d="M1 1h4m0 2h4"/>"#,
             table: """

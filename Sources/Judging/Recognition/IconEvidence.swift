@@ -104,7 +104,7 @@ public struct IconEvidence: Sendable {
         let named = sight.marks(.object, atLeast: grade).filter {
             $0.reading == "edit" && max($0.box.width, $0.box.height) > Self.pencil.least * height
         }
-        let isNamed = place(of: .tool).map { name.words[$0].contains(where: Words.pencil.contains) } == true
+        let isNamed = name.words.contains(where: Words.pencil.contains)
         guard named.isEmpty, isNamed, grade >= .probable else { return named }
         return sight.shapes.filter { shape in
             let size = max(shape.box.width, shape.box.height)

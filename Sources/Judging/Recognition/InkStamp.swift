@@ -63,18 +63,6 @@ public struct InkStamp: Hashable, Sendable {
     /// Returns the ink of either picture.
     public func union(_ other: InkStamp) -> InkStamp { with(zip(rows, other.rows).map { $0 | $1 }) }
 
-    /// The ink within its box, turned by a quarter to the right.
-    private var quarterTurn: InkStamp {
-        guard let box else { return self }
-        var turned = [UInt64](repeating: 0, count: box.columns.count)
-        for (y, row) in box.rows.reversed().enumerated() {
-            for (x, column) in box.columns.enumerated() where (rows[row] >> UInt64(column)) & 1 == 1 {
-                turned[x] |= 1 << UInt64(y)
-            }
-        }
-        return InkStamp(rows: turned, width: box.rows.count)
-    }
-
     /// The ink moved to the upper left corner, without the rest of the canvas.
     private var cropped: InkStamp {
         guard let box else { return self }
@@ -155,28 +143,45 @@ public struct InkStamp: Hashable, Sendable {
         static let own = 0.93  // Of the ink, below which a drawing is not its own mirror image.
     }
 
-    /// The ink with what lies between the first and the last pixel of each row.
-    private var silhouette: InkStamp {
-        with(
-            rows.map { row in
-                guard row != 0 else { return 0 }
-                return (UInt64.max << UInt64(row.trailingZeroBitCount))
-                    & (UInt64.max >> UInt64(row.leadingZeroBitCount))
-            })
-    }
-
-    /// Whether the outline of the drawing is a circle: as wide as high, without corners, and the same after a quarter turn.
+    /// Whether the drawing is a disc or a ring, which may be broken, and what stands in it: nothing lies outside of the circle, and ink
+    /// near its line in most of sixteen directions.
     public var isRound: Bool {
-        let own = silhouette.cropped
+        let own = cropped
         guard own.width >= 8, abs(own.width - own.height) <= 2 else { return false }
-        let corner = max(1, min(own.width, own.height) / 9)
-        let hasCorner = own.rows.prefix(corner).contains { $0 & ((1 << UInt64(corner)) - 1) != 0 }
-        return !hasCorner && own.agreement(own.quarterTurn) >= Self.turned
-            && own.agreement(own.mirrored) >= Self.turned
+        let radius = Double(max(own.width, own.height)) / 2
+        let steps = own.stepsFromMiddle
+        return steps.allSatisfy { $0.length <= radius + 1 } && Self.directions(steps, beyond: 0.75 * radius) >= 13
     }
 
-    /// The share of the outlines in common, at least, after a turn.
-    private static let turned = 0.9
+    /// Whether the ink goes around an empty middle, as an arrow does that turns.
+    public var surroundsMiddle: Bool {
+        let steps = cropped.stepsFromMiddle
+        let radius = steps.map(\.length).max() ?? 0
+        return steps.allSatisfy { $0.length > 0.45 * radius } && Self.directions(steps, beyond: 0) >= 12
+    }
+
+    /// The way from the middle of the canvas to each pixel of ink.
+    private var stepsFromMiddle: [Point] {
+        let middle = Point(x: Double(width) / 2, y: Double(height) / 2)
+        var steps: [Point] = []
+        for (y, row) in rows.enumerated() {
+            for x in 0..<width where (row >> UInt64(x)) & 1 == 1 {
+                steps.append(Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - middle)
+            }
+        }
+        return steps
+    }
+
+    /// Returns in how many of sixteen directions some steps lead farther than a distance.
+    private static func directions(_ steps: [Point], beyond distance: Double) -> Int {
+        var found: Set<[Bool]> = []
+        for step in steps where step.length > distance {
+            let (across, down) = (step.x.magnitude, step.y.magnitude)
+            let isDiagonal = min(across, down) > 0.414 * max(across, down)
+            found.insert([step.x < 0, step.y < 0, across < down, isDiagonal])
+        }
+        return found.count
+    }
 
     /// Returns whether the ink covers the same box as that of another picture, give or take two pixels.
     public func hasBox(of other: InkStamp) -> Bool {

@@ -11,6 +11,8 @@ public struct Thumbnail: Sendable {
     private static let tolerance: Int16 = 72
     /// The maximum number of different pixels that still go unnoticed.
     private static let unnoticed = 6
+    /// The number of pixels by which a picture can be moved unseen: three quarters of a pixel of 24 beside the middle.
+    private static let unseenShift = 6
     /// The least share of a bar that is there where the bar is shown, as a gap may have taken an end; and the share below which
     /// it is lost.
     private static let barShare = (shown: 0.5, lost: 0.7)
@@ -125,6 +127,14 @@ public struct Thumbnail: Sendable {
             }
             return true
         }
+    }
+
+    /// Whether the picture looks like its mirror image moved by so little that nobody sees it in a small icon.
+    public var isNearlySymmetric: Bool {
+        let ink = (0..<width).filter { x in (0..<height).contains { pixels[$0 * width + x].w > 24 } }
+        guard let first = ink.first, let last = ink.last else { return true }
+        let shift = first + last - (width - 1)
+        return shift.magnitude <= Self.unseenShift && looksLike(mirrored, movedBy: shift)
     }
 
     /// Returns whether another picture shows what is drawn in a box reversed, in the box's mirror image, and not as it is

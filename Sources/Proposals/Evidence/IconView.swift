@@ -204,7 +204,8 @@ struct IconView {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
         let isSide = ["left", "right"].contains(word)
-        let group = isSide ? SidewaysGroup(evidence.name, drawsMore: drawsMoreThanArrow) : .turns
+        var group = isSide ? SidewaysGroup(evidence.name, drawsMore: drawsMoreThanArrow) : .turns
+        if group == .arrows, let picture = file.picture, InkStamp(picture).surroundsMiddle { group = .turns }
         return Opinion(
             "its name says '\(word)': \(group.meaning)",
             Ground(certainty: .named, words: Array(evidence.name.words[place])),

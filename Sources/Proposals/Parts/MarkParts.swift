@@ -144,11 +144,16 @@ struct MarkParts {
             return abs(other.minY - top) <= 0.12 * height && abs(other.maxY - bottom) <= 0.12 * height
                 && (0.35...1.1).contains(other.width / height) && (0...1.3 * height).contains(gap)
         }) {}
-        // An I or a 1 that is a mere stroke stands close.
+        // An I or a 1 that is a mere stroke stands close, as does a mark of exclamation, which is in two pieces.
         while add({ other in
             let gap = max(other.minX - box.maxX, box.minX - other.maxX)
-            return abs(other.minY - top) <= 0.06 * height && abs(other.maxY - bottom) <= 0.06 * height
-                && other.width < 0.35 * height && (0...0.6 * height).contains(gap)
+            guard other.width < 0.35 * height, (0...0.6 * height).contains(gap) else { return false }
+            let pieces = file.strokes.map(\.bounds).filter {
+                abs($0.center.x - other.center.x) <= 0.06 * height && $0.width < 0.35 * height
+            }
+            return [other, Rect.union(of: pieces) ?? other].contains {
+                abs($0.minY - top) <= 0.06 * height && abs($0.maxY - bottom) <= 0.06 * height
+            }
         }) {}
         while add({ box.intersection($0) == $0 }) {}
     }
@@ -217,6 +222,8 @@ struct MarkParts {
         guard var box = Rect.union(of: own) else { return }
         let room = box.width * 0.35
         let height = own.map(\.height).max() ?? 0
+        // Under a word stand other things, such as the bars of a signal.
+        guard box.width < 1.3 * height else { return }
         while let next = file.strokes.first(where: { stroke in
             stroke.origin != nil && !column.sources.cover(stroke)
                 && stroke.bounds.minX > box.minX - room && stroke.bounds.maxX < box.maxX + room

@@ -56,7 +56,9 @@ public struct IconProposer: Sendable {
         {
             return proposal(name, number, isSymmetric: sameness(picture) != nil)
         }
-        if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
+        if let reason = sameness(picture, isLabelled: label != nil) {
+            return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true)
+        }
         if let label {
             let own = self.proposal(for: name, at: path, file, set, nil)
             let objection =
@@ -139,10 +141,11 @@ public struct IconProposer: Sendable {
         return proposal
     }
 
-    /// Returns the reason that the icon is the same for everybody whatever it shows.
-    private func sameness(_ picture: Thumbnail) -> String? {
+    /// Returns the reason that the icon is the same for everybody whatever it shows; nobody who labels it overlooks a hair.
+    private func sameness(_ picture: Thumbnail, isLabelled: Bool = true) -> String? {
         if picture.isEmpty { return "it draws nothing" }
-        return picture.isSymmetric ? "looks the same in the mirror" : nil
+        let isSame = picture.isSymmetric || (!isLabelled && picture.isNearlySymmetric)
+        return isSame ? "looks the same in the mirror" : nil
     }
 
     // MARK: Labels

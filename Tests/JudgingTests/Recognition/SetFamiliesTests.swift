@@ -122,7 +122,7 @@ struct SetFamiliesTests {
         #expect(Self.arrow.share(ofInk: odd) >= 0)
     }
 
-    @Test("the outline of a circle is round, whatever is in it; bars and boxes are not")
+    @Test("a circle is round, whatever is in it, and in dashes; bars, boxes and crosses are not")
     func round() {
         let pie = Self.stamp(
             "...####...", ".########.", ".#......#.", "#.......##", "#.......##", "#.......##", "#.......##",
@@ -132,7 +132,15 @@ struct SetFamiliesTests {
             "........##", "........##", "......####", "......####", "....######", "....######", "..########",
             "..########",
             "##########", "##########")
+        let dashes = Self.stamp(
+            "...##.##..", ".##....##.", ".#......#.", "#........#", "..........", "#........#", "#........#",
+            ".#......#.", ".##....##.", "...##.##..")
+        let cross = Self.stamp(
+            "....##....", "....##....", "....##....", "....##....", "##########", "##########", "....##....",
+            "....##....", "....##....", "....##....")
         #expect(pie.isRound)
+        #expect(dashes.isRound)
+        #expect(!cross.isRound)
         #expect(!bars.isRound)
         #expect(!Self.stamp("##########", "##########").isRound)
     }

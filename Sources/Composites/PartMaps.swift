@@ -1,5 +1,4 @@
 import Directionality
-import IconModel
 import SVGDocument
 
 /// Elements, or subpaths of a path, that a part selects.

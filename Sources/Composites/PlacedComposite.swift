@@ -1,7 +1,6 @@
 import Directionality
 import IconModel
 import SVGDocument
-import SVGScene
 
 /// A composite whose base has been mirrored and whose parts have been placed; no clearance is cut and no path rejoined
 /// yet.

@@ -1,5 +1,4 @@
 import SVGDocument
-import SVGScene
 
 /// The mirror of vector drawables, which changes numbers of the XML as `Mirror` changes those of the SVG that it means.
 ///

@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 import Judging
-import Manifest
 import Proposals
 
 /// A judge of icons of an app, from the evidence of the rules for manifests, what `init` would propose, and how the app

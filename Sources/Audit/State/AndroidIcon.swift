@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// A drawable of an Android app by its name: its files for all qualifiers in one source set.

@@ -3,10 +3,7 @@ import Composites
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Pipeline
-import SVGDocument
-import SVGScene
 
 /// The icons of an app with what it does with them, and everything else that an audit needs to know of the app.
 struct AppSurvey: Sendable {

@@ -1,7 +1,6 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import IconModel
 
 /// What an app's code and resources say of its icons besides their own files: which ones are chosen by the direction of the
 /// layout, or turned by it, and which are named where something is mirrored.

@@ -1,5 +1,4 @@
 import Geometry
-import IconModel
 import SVGScene
 
 /// Digits fitted into the cells of western ones: with their pen, of their height, and in their room.

@@ -1,7 +1,6 @@
 import Directionality
 import Flattening
 import Geometry
-import IconModel
 import SVGDocument
 import SVGScene
 

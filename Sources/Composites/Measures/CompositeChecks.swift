@@ -1,7 +1,6 @@
 import Diagnostics
 import Directionality
 import Geometry
-import IconModel
 import Manifest
 import Raster
 import SVGScene

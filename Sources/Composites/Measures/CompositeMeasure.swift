@@ -1,6 +1,5 @@
 import Geometry
 import Raster
-import SVGScene
 
 /// The measurements of one variant of a composite icon; lengths are shares of the canvas.
 struct CompositeMeasure {

@@ -1,4 +1,3 @@
-import IconModel
 import Raster
 
 /// A finder of parts whose gap in the source is closed in the mirrored variant: the base was drawn already cut, and the

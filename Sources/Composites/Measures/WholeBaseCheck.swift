@@ -1,10 +1,8 @@
 import Diagnostics
 import Directionality
 import Geometry
-import IconModel
 import Manifest
 import Raster
-import SVGDocument
 import SVGScene
 
 /// The proof that another icon's drawing is the whole base of a composite that is drawn with a cut: with the clearances

@@ -1,4 +1,3 @@
-import Directionality
 import Geometry
 import IconModel
 import SVGDocument

@@ -1,4 +1,3 @@
-import Directionality
 import SVGDocument
 
 /// A writer of the shortest selector that matches an element alone and survives changes elsewhere in the file: its name

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A closed contour of curves and the winding number that it counts in.
 struct CountedContour {
     var curves: [Curve]

@@ -1,6 +1,4 @@
-import Geometry
 import SVGDocument
-import SVGScene
 
 /// A writer of filled paths into a document with the source's root, title and description.
 struct FlatDocumentWriter {

@@ -1,7 +1,6 @@
 import Audit
 import Diagnostics
 import HostSystem
-import Judging
 import Pipeline
 
 enum AuditCommand {

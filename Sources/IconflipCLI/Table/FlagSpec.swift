@@ -1,5 +1,3 @@
-import IconModel
-import Manifest
 import Pipeline
 
 /// The specification of a flag, for parsing, help and the reference.

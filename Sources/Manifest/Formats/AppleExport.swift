@@ -1,5 +1,3 @@
-import IconModel
-
 /// The options of an export to an asset catalog of Xcode.
 package struct AppleExport: ExportTarget {
     package static let name = "apple"

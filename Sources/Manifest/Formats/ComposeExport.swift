@@ -1,5 +1,3 @@
-import IconModel
-
 /// The options of an export to Compose.
 package struct ComposeExport: ExportTarget {
     package static let name = "compose"

@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// An option of a target as one row: its key with what it means and what values it takes, and its property.

@@ -1,6 +1,3 @@
-import Diagnostics
-import IconModel
-
 /// The options of an export to a Flutter app.
 package struct FlutterExport: ExportTarget {
     package static let name = "flutter"

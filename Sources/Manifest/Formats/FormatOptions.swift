@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// The options of the formats in which icons are written.

@@ -1,5 +1,3 @@
-import IconModel
-
 /// The form of names of icons in code: `{name}` stands for the icon's name with folders, `{base}` for its last step.
 package struct NameForm: Equatable, Sendable {
     /// The text.

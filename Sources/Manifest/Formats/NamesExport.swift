@@ -1,5 +1,3 @@
-import IconModel
-
 /// The options of an export under file names of the user's own form.
 package struct NamesExport: ExportTarget {
     package static let name = "names"

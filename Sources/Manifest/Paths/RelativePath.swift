@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Paths of a manifest: relative, portable, and never out of their folder but where exports lead to folders above it.
 enum RelativePath {
     struct Problem: Error {

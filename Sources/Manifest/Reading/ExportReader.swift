@@ -1,5 +1,4 @@
 import Diagnostics
-import IconModel
 
 /// A reader of exports that keeps them apart from the sources, the output folder and each other.
 struct ExportReader {

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The form that a JSON value must have: one description for both the reader's checks and the JSON Schema.
 indirect enum Shape: Sendable {
     case boolean

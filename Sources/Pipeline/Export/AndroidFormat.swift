@@ -2,7 +2,6 @@ import Diagnostics
 import IconModel
 import Manifest
 import SVGDocument
-import SVGScene
 
 /// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
 /// drawing.

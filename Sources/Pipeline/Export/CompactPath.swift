@@ -1,4 +1,3 @@
-import IconModel
 import SVGDocument
 
 /// A writer of path data in few bytes, for drawings in generated code: it says the same numbers, exactly.

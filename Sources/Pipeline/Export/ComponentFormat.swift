@@ -1,6 +1,4 @@
 import Diagnostics
-import HostSystem
-import IconModel
 import Manifest
 
 /// A format of components for a framework of pages: a module for each icon, which holds its drawings as elements and chooses

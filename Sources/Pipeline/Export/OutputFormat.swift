@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import Manifest
 
 /// A format in which the icons of a set are written: one file of this folder and one entry of ``OutputFormats/known``,

@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import Manifest
 
 /// The files in an output folder that earlier builds are known to have written.

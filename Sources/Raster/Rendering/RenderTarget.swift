@@ -1,5 +1,4 @@
 import Geometry
-import SVGScene
 
 /// The pixels to draw on: a strip of a picture, a layer, a mask, a pattern's tile or a filter's source.
 struct RenderTarget: Sendable {

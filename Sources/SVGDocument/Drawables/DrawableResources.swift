@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The resources of an Android app that its vector drawables refer to: the plain `values`, without those for the night, for
 /// languages or for sizes of screens.
 public struct DrawableResources: Sendable {

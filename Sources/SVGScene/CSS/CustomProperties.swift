@@ -1,6 +1,5 @@
 import Buffers
 import IconModel
-import SVGDocument
 
 /// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties: Equatable {

@@ -1,5 +1,4 @@
 import Geometry
-import SVGDocument
 
 extension Resolver {
     /// Draws a basic shape or a path.

@@ -1,5 +1,3 @@
-import SVGDocument
-
 /// The definition of a property, and of how its value is stored in a style: a row of the table in `Property`.
 struct PropertyDefinition: Sendable {
     /// The name of a property that is not a presentation attribute.

@@ -1,6 +1,3 @@
-import Geometry
-import SVGDocument
-
 /// The values of all properties while they are being computed.
 struct Style {
     var inherited = InheritedStyle()

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The limits of musical notes, in whole shares since rows are whole.
 private enum Limits {
     static let height = 18  // Pixels, at least.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// The limits of bars, of which lines and lists are made.
 private enum BarLimits {
     static let fill = 0.8  // Of the box, at least: a bar with round ends fills more.

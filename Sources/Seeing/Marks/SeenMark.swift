@@ -1,6 +1,5 @@
 import Buffers
 import Geometry
-import SVGDocument
 
 /// Who says so.
 public enum Witness: String, CaseIterable, Sendable {

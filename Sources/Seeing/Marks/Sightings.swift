@@ -1,5 +1,3 @@
-import SVGDocument
-
 /// The limits of figures that are seen several times in one drawing.
 private enum Limits {
     static let same = 0.45  // Of both boxes together, at least, of what they have in common, if they are one figure.

@@ -1,4 +1,3 @@
-import Buffers
 import Geometry
 
 /// The ink of a drawing as bits, to be compared with that of others of the same proportions.

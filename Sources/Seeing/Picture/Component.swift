@@ -1,5 +1,4 @@
 import Buffers
-import Geometry
 
 /// A connected component of a picture: ink whose pixels touch at sides or corners, or paper that ink encloses, whose
 /// pixels touch at sides.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Directionality
 import IconModel
 import SVGDocument

@@ -1,5 +1,4 @@
 import Diagnostics
-import Directionality
 import Geometry
 import SVGDocument
 

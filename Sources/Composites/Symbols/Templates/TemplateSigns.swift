@@ -1,6 +1,4 @@
 import Buffers
-import Geometry
-import IconModel
 import SVGDocument
 
 /// What in a drawing shows that it is a template of SF Symbols, or was one.

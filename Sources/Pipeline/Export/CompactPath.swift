@@ -160,24 +160,6 @@ struct CompactPath {
     }
 }
 
-extension PathCommand {
-    /// The letter of the command in its absolute form.
-    var letter: UInt8 {
-        switch self {
-        case .moveTo: UInt8(ascii: "M")
-        case .lineTo: UInt8(ascii: "L")
-        case .horizontalLineTo: UInt8(ascii: "H")
-        case .verticalLineTo: UInt8(ascii: "V")
-        case .curveTo: UInt8(ascii: "C")
-        case .smoothCurveTo: UInt8(ascii: "S")
-        case .quadraticCurveTo: UInt8(ascii: "Q")
-        case .smoothQuadraticCurveTo: UInt8(ascii: "T")
-        case .arc: UInt8(ascii: "A")
-        case .closePath: UInt8(ascii: "Z")
-        }
-    }
-}
-
 /// Numbers of attributes in few bytes: the same numbers, exactly.
 enum ShortNumbers {
     /// The attributes that hold one number, or a length in user units.

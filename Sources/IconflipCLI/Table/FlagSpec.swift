@@ -120,7 +120,6 @@ enum Completion: Hashable, Sendable {
     static var files: Completion { .files(ofType: nil) }
 }
 
-/// The names that `iconflip list` lists.
 enum ListedNames: String, CaseIterable, Sendable {
     case icons
     case locales

@@ -8,8 +8,7 @@ import Seeing
 public struct InspectedFigure: Sendable {
     /// The figure, where it is and how sure it is.
     public let mark: SeenMark
-    /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape, unless it
-    /// is a bar.
+    /// The selector that matches just what draws the figure; `nil` where it is part of a larger shape and no bar.
     public let selector: String?
     /// The gap between a mark and the rest of the drawing, if there is one: beside a slash, around any other.
     public let gap: DrawnGap?
@@ -62,18 +61,10 @@ extension SeenMark {
         let noun =
             switch figure {
             case .check: "checkmark"
-            case .slash: "slash"
-            case .clock: "clock"
             case .lens: "magnifying glass"
             case .questionMark: "question mark"
-            case .arrow: "arrow"
-            case .chevron: "chevron"
-            case .triangle: "triangle"
             case .lines: "lines of text"
-            case .list: "list"
-            case .waves: "waves"
-            case .plus: "plus"
-            case .cross: "cross"
+            case .slash, .clock, .arrow, .chevron, .triangle, .list, .waves, .plus, .cross: figure.rawValue
             case .text, .letter: "letters"
             case .digits, .digit: "digits"
             case .object: reading ?? "object"

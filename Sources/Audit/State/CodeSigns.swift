@@ -132,8 +132,7 @@ struct CodeSigns: Sendable {
 
     // MARK: Files
 
-    /// Reads the resources that can say something: those for right-to-left languages and their counterparts, and all that name
-    /// drawables.
+    /// Reads the resources that can say something: those for right-to-left languages, their counterparts, and what names drawables.
     private mutating func read(
         _ files: [(path: String, place: ResourcePlace)], in folder: FolderPath, jobs: Int
     ) -> ResourceChoices {

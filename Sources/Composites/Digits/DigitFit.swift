@@ -160,8 +160,7 @@ struct DigitFit {
         }
     }
 
-    /// Moves digits into the canvas, as square ends of slanted strokes reach farther than half a pen; those of a column
-    /// together.
+    /// Moves digits into the canvas, as square ends of slanted strokes reach beyond half a pen; those of a column together.
     private mutating func moveInside() {
         var style = style
         style.width = pen

@@ -3,7 +3,6 @@ import Raster
 
 /// The measurements of one variant of a composite icon; lengths are shares of the canvas.
 struct CompositeMeasure {
-    /// The measurements of a part.
     struct Part {
         /// The share of the part's ink that overlaps the rest.
         var overlap: Double

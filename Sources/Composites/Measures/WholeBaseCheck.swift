@@ -10,7 +10,6 @@ import SVGScene
 public struct WholeBaseCheck: Sendable {
     /// The levels of a proof.
     public enum Level: Int, Comparable, Sendable {
-        /// The two are different drawings.
         case different
         /// Away from the parts they are the same; near them the new cut is not the drawn one.
         case equalOutside
@@ -132,8 +131,7 @@ public struct WholeBaseCheck: Sendable {
         return picture.rows
     }
 
-    /// Whether a build takes the base.
-    public var isEnough: Bool { level > .different }
+    package var isEnough: Bool { level > .different }
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
@@ -174,7 +172,6 @@ public struct WholeBaseCheck: Sendable {
         return first.difference(from: second).map { $0.maximum <= 4 } ?? false
     }
 
-    /// The advice to cut what is drawn cut.
     private static let adviceOnGap =
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""

@@ -12,7 +12,6 @@ struct RingTracer {
         var isForward: Bool
     }
 
-    /// Returns the boundaries of a region.
     func rings(of region: Region) -> [[Step]] {
         var steps: [Step] = []
         var cache = windings.emptyCache

@@ -107,8 +107,7 @@ extension BuiltIcon {
 }
 
 extension Component {
-    /// Returns a module that gives the drawings to `createIcon`; `title` is the name by which developers see the
-    /// component.
+    /// Returns a module that gives the drawings to `createIcon`; `title` is the component's name for developers.
     func module(_ dialect: AttributeDialect, title: String, beginning: String = "") -> String {
         let drawings = drawings.map { "const drawing\($0) = \(ElementScript.text($1, dialect));\n" }
         return """

@@ -37,7 +37,6 @@ struct RenderTarget: Sendable {
         }
     }
 
-    /// Paints the spans of a row with one colour.
     mutating func paint(_ row: CoverageRow, y: Int, color: PixelColor) {
         if isOpacityOnly {
             opacities.paint(row, y: y, color: color.w)
@@ -46,7 +45,6 @@ struct RenderTarget: Sendable {
         }
     }
 
-    /// Marks a part of `box` as painted.
     mutating func willPaint(_ part: DeviceBox) {
         if isOpacityOnly { opacities.willPaint(part) } else { colors.willPaint(part) }
     }

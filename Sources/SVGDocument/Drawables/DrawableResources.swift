@@ -4,7 +4,6 @@ public struct DrawableResources: Sendable {
     /// No resources: every reference is unresolved.
     public static let none = DrawableResources()
 
-    /// The longest chain of references that is followed.
     private static let longestChain = 16
 
     /// The texts of values by type and name, such as `color/primary`.

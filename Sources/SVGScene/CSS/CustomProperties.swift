@@ -91,7 +91,6 @@ struct CustomProperties: Equatable {
         return Use(name: name, fallback: arguments.skip(UInt8(ascii: ",")) ? arguments : nil)
     }
 
-    /// The variables that a text uses.
     static func variables(in text: ValueScanner, depth: Int = 0) -> [String] {
         guard depth < CSSNesting.values else { return [] }
         var text = text

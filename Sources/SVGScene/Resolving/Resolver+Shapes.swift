@@ -118,6 +118,5 @@ extension SceneShape {
 }
 
 extension InheritedStyle {
-    /// Whether the style sets a marker.
     fileprivate var hasMarkers: Bool { markerStart != nil || markerMid != nil || markerEnd != nil }
 }

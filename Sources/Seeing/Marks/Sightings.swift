@@ -31,7 +31,6 @@ struct Sightings {
         all = finds.map { Sighting(find: $0, sources: pieces.sources(of: $0), isInPicture: true) }
     }
 
-    /// Adds what is found in a layer of it.
     mutating func add(_ finds: [Find], _ pieces: InkPieces) {
         for find in finds where Self.inLayers.contains(find.figure) {
             let sources = pieces.sources(of: find)

@@ -6,7 +6,6 @@ struct Bitmap: Sendable {
 
     /// The rows from the top, the first column in the lowest bit.
     private(set) var rows: [UInt128]
-    /// The number of columns.
     let width: Int
     /// The transform from pixels, counted as in `PixelBox`, to root user space.
     let toUserSpace: Transform
@@ -21,7 +20,6 @@ struct Bitmap: Sendable {
         toUserSpace = picture.toUserSpace
     }
 
-    /// The number of rows.
     var height: Int { rows.count }
     /// The number of pixels with ink.
     var area: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }

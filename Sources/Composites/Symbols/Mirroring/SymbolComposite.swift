@@ -26,7 +26,6 @@ public struct SymbolComposite {
     }
 
     /// Mirrors the base of each variant and places its parts.
-    /// - Throws: ``Failure`` with everything that is wrong.
     public func mirror(_ options: MirrorOptions = MirrorOptions()) throws(Failure) -> SVGDocument {
         do {
             try template.checkAxis(options)

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Pipeline
 
 /// An audit of an app's icons as they are, without a manifest: its stages are to find the icons in the tree, to tell what the

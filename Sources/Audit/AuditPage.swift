@@ -1,7 +1,6 @@
 import CPages
 import Diagnostics
 import SVGDocument
-import SVGScene
 import Show
 
 /// The findings of an audit on one HTML page that needs no network and no other file: each icon left to right, right to left as

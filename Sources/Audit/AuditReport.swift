@@ -20,8 +20,7 @@ public struct AuditReport: Sendable {
     /// The folder in which most SVG files are, if there are any.
     var icons: Surroundings.IconFolder?
     let git: GitAnswer
-    /// The number of the folder's files.
-    public let fileCount: Int
+    package let fileCount: Int
     /// The numbers of icons that manifests decide about, by the paths of these.
     var decided: [String: Int] = [:]
     /// The number of findings that a baseline hides.

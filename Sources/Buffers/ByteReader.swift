@@ -17,8 +17,7 @@ public struct ByteReader {
         self.offset = offset
     }
 
-    /// Whether all bytes were read.
-    public var isAtEnd: Bool { offset == bytes.count }
+    package var isAtEnd: Bool { offset == bytes.count }
 
     /// Skips a number of bytes, and returns their offset.
     public mutating func take(_ count: Int) throws -> Int {
@@ -43,8 +42,7 @@ public struct ByteReader {
     /// Reads a count or an offset.
     public mutating func count() throws -> Int { Int(try number(UInt32.self)) }
 
-    /// Reads whether something is so.
-    public mutating func flag() throws -> Bool { try number(UInt8.self) != 0 }
+    package mutating func flag() throws -> Bool { try number(UInt8.self) != 0 }
 
     /// Reads a text.
     public mutating func text() throws -> String {

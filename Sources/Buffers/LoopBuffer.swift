@@ -102,8 +102,7 @@ extension LoopBuffer<UInt8> {
         return occurrences.next() != nil
     }
 
-    /// Whether all bytes are ASCII.
-    public var isASCII: Bool {
+    package var isASCII: Bool {
         // No early end, so that the loop is vectorized.
         var bits: UInt8 = 0
         for index in 0..<count { bits |= self[index] }

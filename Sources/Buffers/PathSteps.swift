@@ -1,5 +1,4 @@
-/// Paths as file systems read them, by bytes: `/` divides one also where a combining mark follows, although the two are one
-/// character of the string.
+/// Paths as file systems read them, by bytes: `/` divides one also before a combining mark, although the two are one character.
 extension String {
     private static let slash = UInt8(ascii: "/")
 
@@ -23,8 +22,7 @@ extension String {
         utf8.indices.filter { utf8[$0] == Self.slash }.map { String(self[..<$0]) }
     }
 
-    /// The path up to the extension of its last step, and the extension with its dot, which may be empty; a dot at the
-    /// beginning of a name does not begin one.
+    /// The path up to its last step's extension, and that with its dot, or an empty one; a dot at the beginning begins none.
     public var dividedBeforeExtension: (stem: String, pathExtension: String) {
         let name = lastPathStep.utf8
         guard let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) else { return (self, "") }

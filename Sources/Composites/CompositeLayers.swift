@@ -71,8 +71,7 @@ extension PlacedComposite {
 }
 
 extension Scene {
-    /// Returns the drawing of some elements and everything inside them, or of all others; clips, masks and effects
-    /// remain.
+    /// Returns the drawing of some elements with everything in them, or of all others; clips, masks and effects remain.
     func keeping(_ isKept: Bool, where isWanted: (NodeID) -> Bool) -> Scene {
         var scene = self
         scene.root.children = Self.keeping(

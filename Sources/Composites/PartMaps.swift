@@ -1,5 +1,4 @@
 import Directionality
-import IconModel
 import SVGDocument
 
 /// Elements, or subpaths of a path, that a part selects.
@@ -17,7 +16,6 @@ package struct LocatedPart {
     package var anchors: [SelectedPlace]
 
     /// Finds parts in a drawing.
-    /// - Throws: `CompositeError` with everything that is wrong.
     package static func all(_ parts: [Part], in document: SVGDocument) throws(CompositeError) -> [LocatedPart] {
         var finder = PartFinder(document, InkMeasure(document))
         let selections = finder.find(parts)
@@ -40,15 +38,13 @@ extension SelectedPlace {
     }
 }
 
-/// The maps by which a composite's base and parts go to their places in the mirror, for drawings whose coordinates are written
-/// by somebody else.
+/// The maps of a composite's base and parts to their places in the mirror, for drawings whose coordinates somebody else writes.
 package struct PartMaps {
     let base: AxisMap
     let maps: [NodeID: AxisMap]
     let document: SVGDocument
     let families: [SplitPath]
 
-    /// Returns the map of an element as a whole.
     package func map(of element: NodeID) -> AxisMap {
         document.lineage(of: element).first { maps[$0] != nil }.flatMap { maps[$0] } ?? base
     }
@@ -64,7 +60,6 @@ package struct PartMaps {
 
 extension PreparedComposite {
     /// Returns the maps of the base and the parts.
-    /// - Throws: `CompositeError` with everything that is wrong.
     package func maps(_ options: MirrorOptions) throws(CompositeError) -> PartMaps {
         let (frame, maps) = try places(options)
         return PartMaps(base: AxisMap(frame.reflection), maps: maps, document: document, families: families)

@@ -1,10 +1,8 @@
 import Directionality
 import IconModel
 import SVGDocument
-import SVGScene
 
-/// A composite whose base has been mirrored and whose parts have been placed; no clearance is cut and no path rejoined
-/// yet.
+/// A composite with its base mirrored and its parts placed; no clearance is cut and no path rejoined yet.
 public struct PlacedComposite: Sendable {
     let prepared: PreparedComposite
     let frame: MirrorFrame

@@ -12,11 +12,9 @@ public struct PreparedComposite: Sendable {
     /// The source as its author wrote it.
     package let source: SVGDocument
     private(set) var document: SVGDocument
-    /// The measure of the document.
     private(set) var ink: InkMeasure
     private(set) var parts: [ResolvedPart]
-    /// The names of the parts whose digits have no room: they are wider than what they replace, and their counters are as
-    /// narrow as can be read.
+    /// The names of the parts whose digits have no room: wider than what they replace, with counters as narrow as can be read.
     public let crampedDigits: [String]
     let families: [SplitPath]
     private let sourceInk: InkMeasure
@@ -24,7 +22,6 @@ public struct PreparedComposite: Sendable {
     private let own: SVGDocument
 
     /// Finds the parts in an icon's source and makes them elements. A part's localized drawing, if any, replaces it.
-    /// - Throws: `CompositeError` with everything that is wrong.
     public init(_ source: SVGDocument, parts: [Part]) throws(CompositeError) {
         self.source = source
         sourceInk = InkMeasure(source)
@@ -221,7 +218,6 @@ public struct PreparedComposite: Sendable {
         return Dictionary(named) { first, _ in first }
     }
 
-    /// Returns the document with its parts' clearances cut.
     func cut(_ document: SVGDocument, _ direction: TextDirection) -> SVGDocument {
         let cutting = parts.filter { $0.part.cuts(in: direction) }
         let cutters = cutting.map { part in

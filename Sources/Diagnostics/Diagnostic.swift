@@ -113,15 +113,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
     case error
 
     /// Returns whether one severity is lower than another.
-    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
-
-    private var rank: Int {
-        switch self {
-        case .note: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
+    public static func < (a: Severity, b: Severity) -> Bool { a != b && (a == .note || b == .error) }
 }
 
 /// A change to a file's text that fixes a diagnostic's problem.

@@ -1,5 +1,4 @@
-/// The identity of a finding, which stays the same when lines move, figures vary or a later version rewords the
-/// message.
+/// The identity of a finding, which stays when lines move, figures vary or a later version rewords the message.
 public struct Fingerprint: Hashable, Sendable {
     /// Sixteen hexadecimal digits.
     public let text: String

@@ -1,5 +1,4 @@
 import SVGDocument
-import SVGScene
 
 /// The mirror of vector drawables, which changes numbers of the XML as `Mirror` changes those of the SVG that it means.
 ///
@@ -21,8 +20,7 @@ public struct DrawableMirror: Sendable {
     /// The paths and gradients of the document by the elements of the XML that they stand for.
     private var elements: NodeTable<NodeID> = [:]
 
-    /// Mirrors the vector drawable that a document was read from.
-    /// - Returns: The mirrored drawable, or `nil` where the document was read from SVG.
+    /// Mirrors the vector drawable that a document was read from, or returns `nil` where it was read from SVG.
     /// - Throws: `MirrorError` if the axis cannot be determined.
     public static func mirror(
         _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
@@ -124,14 +122,12 @@ public struct DrawableMirror: Sendable {
         return nil
     }
 
-    /// Returns the gradients inside a path.
     private func gradients(of path: NodeID) -> [NodeID] {
         xml.childElements(of: path).filter { xml.element($0)?.name.namespace == .aapt }
             .flatMap { xml.childElements(of: $0) }.filter { xml.element($0)?.name.local == "gradient" }
     }
 
-    /// Reflects a group's own transform, so that its content is to be reflected by the same line; returns whether that was
-    /// exact.
+    /// Reflects a group's transform, so that its content is reflected by the same line; returns whether that was exact.
     private mutating func reflectPlace(of group: NodeID) -> Bool {
         guard let element = xml.element(group) else { return true }
         let line = reflection.doubledAxis
@@ -143,8 +139,7 @@ public struct DrawableMirror: Sendable {
             && change(along("pivot"), of: group, isNeeded: usesPivot) { line - $0 }
     }
 
-    /// Changes a number, which is zero where the attribute is absent and then only written if it is needed; returns whether
-    /// that was exact.
+    /// Changes a number, 0 where the attribute is absent and then written only if needed; returns whether that was exact.
     private mutating func change(
         _ local: String, of node: NodeID, isNeeded: Bool = false, _ map: (DecimalNumber) -> DecimalNumber?
     ) -> Bool {

@@ -6,24 +6,11 @@ public struct FlatteningFinding: Hashable, Sendable {
     /// What it is.
     public enum Reason: Hashable, Sendable {
         case filter, blendMode, pattern, softMask, image, nestedOpacity, nonScalingStroke
-        /// The drawing is animated, or styled by conditions or by properties of the page around.
-        case liveStyle
-        /// The colour is mixed from the colour of the text around.
-        case mixedColor
+        case liveStyle, mixedColor, tooComplex, tooFar, drawnTwice, ownEffects
         /// Something is not drawn by this tool at all; the text says what.
         case notDrawn(String)
-        /// An outline has too many crossings.
-        case tooComplex
-        /// An outline reaches hundreds of times the canvas beyond it.
-        case tooFar
-        /// The element is drawn several times, and cannot be cut where it stands.
-        case drawnTwice
-        /// The element has a clip, a filter or markers of its own, which would change with its outline.
-        case ownEffects
-        /// The curves were recovered only approximately and are a polygon.
-        case polygon
-        /// Not even the polygon looks the same.
-        case unproven
+        /// The curves could not be proved, and are a polygon, or not even that looks the same.
+        case polygon, unproven
 
         /// Whether the element stays as it was drawn.
         public var isRefusal: Bool { self != .polygon }

@@ -128,8 +128,7 @@ public struct CubicCurve: Hashable, Sendable {
 
 /// The solver of quadratic equations.
 enum Quadratic {
-    /// Calls `body` with every real root of `a·t² + b·t + c`, computed without cancellation; a constant polynomial has
-    /// none.
+    /// Calls `body` with every real root of `a·t² + b·t + c`, without cancellation; a constant polynomial has none.
     static func forEachRoot(a: Double, b: Double, c: Double, _ body: (Double) -> Void) {
         guard a != 0 else {
             if b != 0 { body(-c / b) }

@@ -17,8 +17,7 @@ public enum Flattening {
         return Double(whole) < root ? whole + 1 : whole
     }
 
-    /// Returns the number of equal parameter steps whose chords stay within `tolerance` of a cubic curve (Wang's
-    /// formula).
+    /// Returns the number of equal parameter steps whose chords stay within `tolerance` of a cubic (Wang's formula).
     @inlinable
     @inline(__always)
     public static func stepCount(
@@ -124,9 +123,7 @@ public struct CurveChords: Sendable {
 }
 
 extension Path {
-    /// Returns the path with every curve replaced by chords that stay within `tolerance` of it. `tolerance` is the
-    /// maximum distance between curve and chord, in the path's units; greater than 0.
-    /// - Returns: A path of moves, lines and closes.
+    /// Returns the path as moves, lines and closes: chords in place of curves, at most `tolerance` away, in its units, greater than 0.
     public func flattened(tolerance: Double) -> Path {
         var result = Path()
         result.reserveCapacity(verbs: verbs.count * 4, points: points.count * 4)

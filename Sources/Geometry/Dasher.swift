@@ -122,7 +122,6 @@ struct DashPattern {
         firstRemainder = max(0, lengths[index] - position)
     }
 
-    /// The sum of all lengths.
     var period: Double { lengths.reduce(0, +) }
 }
 
@@ -176,7 +175,6 @@ struct ArcLength {
         self.sums = sums
     }
 
-    /// The segment's length.
     var total: Double { sums[sums.count - 1] }
 
     /// Returns the parameter, 0 to 1, at arc length `length` from the start.

@@ -25,7 +25,6 @@ extension Path {
     }
 }
 
-/// A builder of the bounding box of points.
 struct BoundsBuilder {
     /// The bounding box of all points so far; `nil` before the first point.
     private(set) var rect: Rect?
@@ -71,8 +70,7 @@ extension Path {
         return bounds.rect
     }
 
-    /// Returns a rectangle that contains whatever a pen draws along the path, found without stroking it; `nil` if the
-    /// path is empty.
+    /// Returns a rectangle around whatever a pen draws along the path, without stroking it; `nil` if the path is empty.
     public func strokeReach(_ style: StrokeStyle) -> Rect? {
         let hasMiters = style.lineJoin != .round && style.lineJoin != .bevel
         // The corners of square caps and of bevels are at most 1.5 times the pen's radius away.

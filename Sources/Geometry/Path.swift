@@ -103,8 +103,7 @@ public struct Path: Hashable, Sendable {
         needsMove = other.needsMove
     }
 
-    /// Adds a closed subpath of straight lines; does nothing without points. `back` are further points, in reverse
-    /// order.
+    /// Adds a closed subpath of straight lines, if there are points. `back` are further points, in reverse order.
     public mutating func addPolygon(_ polygon: [Point], back: [Point] = []) {
         let count = polygon.count + back.count
         guard let first = polygon.first ?? back.last else { return }
@@ -166,7 +165,6 @@ public struct Path: Hashable, Sendable {
 struct PathSegment: Hashable {
     /// The curve; a line has its control points at its ends.
     var curve: CubicCurve
-    /// Whether the segment is a straight line.
     var isLine: Bool
 
     /// Creates a straight line.
@@ -209,8 +207,7 @@ extension Path {
         return path
     }
 
-    /// Returns a rectangle with rounded corners; the radius is at most half the shorter side, and 0 gives square
-    /// corners.
+    /// Returns a rectangle with rounded corners; the radius is at most half the shorter side, and 0 for square corners.
     public static func roundedBox(_ box: Rect, radius: Double) -> Path {
         let radius = max(0, min(radius, box.width / 2, box.height / 2))
         let handle = radius * 0.4477

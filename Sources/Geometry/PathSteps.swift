@@ -3,7 +3,6 @@ public struct PathSteps: Sequence, IteratorProtocol, Sendable {
     private let path: Path
     private var verbIndex = 0
     private var pointIndex = 0
-    /// The start of the subpath.
     private var origin = Point.zero
     private var current = Point.zero
 
@@ -25,8 +24,7 @@ public struct PathSteps: Sequence, IteratorProtocol, Sendable {
 
 /// A verb of a path with its points.
 public struct PathStep: Sendable {
-    /// The verb.
-    public let verb: Path.Verb
+    package let verb: Path.Verb
     /// The point where the verb begins: where the one before ended.
     public let start: Point
     /// The points of the verb, none for `close`.

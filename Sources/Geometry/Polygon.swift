@@ -15,19 +15,16 @@ public struct Polygon: Sendable {
     /// Returns the polygons of a path without curves, one for each subpath.
     public static func all(of path: Path) -> [Polygon] { path.subpaths.compactMap { Polygon($0.points) } }
 
-    /// The sides.
-    public var edges: [(start: Point, end: Point)] {
+    package var edges: [(start: Point, end: Point)] {
         points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
     }
 
     /// The area, positive for a polygon that runs clockwise on screen.
     public var area: Double { edges.reduce(0) { $0 + Point.cross($1.start, $1.end) } / 2 }
 
-    /// The length of all sides.
-    public var perimeter: Double { edges.reduce(0) { $0 + ($1.end - $1.start).length } }
+    package var perimeter: Double { edges.reduce(0) { $0 + ($1.end - $1.start).length } }
 
-    /// Calls `body` with every place where a horizontal line crosses a side, and what it adds to the winding number of the
-    /// points to its left.
+    /// Calls `body` with every crossing of a horizontal line and a side, and its share in the winding number of points to its left.
     public func forEachCrossing(at y: Double, _ body: (_ x: Double, _ winding: Int) -> Void) {
         var start = points[points.count - 1]
         for end in points {

@@ -39,12 +39,7 @@ public enum PortableMath {
 
     private static let ln2 = 0.693147180559945309417
 
-    /// Returns the sine of an angle in radians, within about one unit in the last place; NaN if the angle is not
-    /// finite.
-    public static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
-
-    /// Returns the cosine of an angle in radians, within about one unit in the last place; NaN if the angle is not
-    /// finite.
+    /// Returns the cosine of an angle in radians, to about one unit in the last place; NaN if the angle is not finite.
     public static func cosine(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
 
     /// Returns the tangent of an angle in radians; NaN if the angle is not finite.

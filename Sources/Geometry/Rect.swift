@@ -31,8 +31,7 @@ public struct Rect: Hashable, Sendable {
     public var width: Double { maxX - minX }
     /// The vertical extent.
     public var height: Double { maxY - minY }
-    /// The point in the middle.
-    public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+    package var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
     /// Whether no edge is infinite or NaN.
     public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 

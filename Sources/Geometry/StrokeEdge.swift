@@ -14,7 +14,6 @@ struct StrokeEdge {
         self.offset = offset
     }
 
-    /// Appends the point beside a sample.
     mutating func append(_ sample: StrokeSample) {
         points.append(sample.point + sample.normal * offset)
     }
@@ -50,7 +49,6 @@ struct StrokeEdge {
         fold.add(crossing, fromEdge, toEdge, finishingIn: &output)
     }
 
-    /// Ends the steps of a curve.
     mutating func endCurve(finishingFoldIn output: inout Path) {
         isFolded = false
         fold.finish(in: &output)
@@ -61,7 +59,6 @@ struct StrokeEdge {
 /// radii to its two positions on the edge. Triangles that follow each other share a radius, but for rounding, and are one polygon,
 /// which has no edges inside.
 private struct StrokeFold {
-    /// The pen's positions on the edge.
     private var positions: [Point] = []
     /// The crossings of its radii, one for each step.
     private var crossings: [Point] = []
@@ -92,7 +89,6 @@ private struct StrokeFold {
 
 /// A point of a stroke's centre line, with the unit tangent and normal.
 struct StrokeSample {
-    /// The point on the centre line.
     var point: Point
     /// The unit tangent, in drawing direction.
     var direction: Point

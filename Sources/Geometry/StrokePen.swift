@@ -82,7 +82,6 @@ struct StrokePen {
 
 /// The arcs of a round pen, approximated by chords.
 struct PenArc {
-    /// The pen's radius.
     let radius: Double
     /// The cosine of the maximum angle that one chord may span.
     let cosine: Double

@@ -32,8 +32,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public var lineJoin: LineJoin
     /// The maximum ratio of miter length to width, at least 1.
     public var miterLimit: Double
-    /// The alternating lengths of dashes and gaps: an even count, none negative, a positive sum; empty for a solid
-    /// stroke.
+    /// The alternating lengths of dashes and gaps: an even count, none negative, a positive sum; empty if solid.
     public var dashes: [Double]
     /// The distance into the dash pattern at which a subpath begins.
     public var dashOffset: Double

@@ -12,7 +12,6 @@
 /// Both sides and both directions of a path use the same arithmetic: the stroke of a reversed path is the same, and
 /// that of a path mirrored about an axis through the origin is mirrored, bit for bit.
 struct Stroker {
-    /// The polygons so far.
     var output: Path
 
     private let maximumPointCount: Int
@@ -46,7 +45,6 @@ struct Stroker {
     /// Whether there are too many points, so that nothing more is added.
     var isFull: Bool { output.points.count + normalEdge.points.count + oppositeEdge.points.count > maximumPointCount }
 
-    /// Adds the stroke of a subpath.
     mutating func add(_ subpath: Subpath) {
         guard !isFull else { return }
         guard let first = subpath.segments.first, let last = subpath.segments.last else {
@@ -176,7 +174,6 @@ struct Stroker {
         endBand(withCapAt: sample)
     }
 
-    /// Adds the collected polygon to the output.
     mutating func finishPolygon() {
         output.addPolygon(polygon)
         polygon.removeAll(keepingCapacity: true)
@@ -191,12 +188,10 @@ struct StrokeCorner {
     var outgoing: StrokeSample
     /// The sine of the turn: positive if the line turns towards its normals.
     var sine: Double
-    /// The cosine of the turn.
     var cosine: Double
     /// The intersection of the inner edges, if both segments are lines that are long enough for it.
     var innerPoint: Point?
 
-    /// Whether the line turns towards its normals.
     var turnsTowardsNormals: Bool { sine > 0 }
 
     /// Creates the corner between two segments, or returns `nil` if one of them has no direction.

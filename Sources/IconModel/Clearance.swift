@@ -39,8 +39,7 @@ extension Clearance where Distance: Comparable {
 public enum ClearanceEnds: String, Sendable, CaseIterable {
     /// Everything is cut along a line; distances are measured from the part's edges.
     case straight
-    /// Everything is cut along a line as for straight ends, and what is left ends round, as a pen draws it that is as wide as
-    /// the part.
+    /// Everything is cut as for straight ends, and what is left ends round, as drawn by a pen as wide as the part.
     case round
     /// The middle lines of strokes end at a distance, and their caps stay; it is measured from the middle lines of the part's
     /// strokes, and from the outlines of its fills.

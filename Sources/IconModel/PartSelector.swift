@@ -6,7 +6,6 @@
 /// the view box, and `bar(x y x y width)` a straight bar that is part of a larger shape; without a selector before them,
 /// they apply to the whole icon.
 public struct PartSelector: Hashable, Sendable {
-    /// A condition on a single element.
     package enum Condition: Hashable, Sendable {
         case tag(String)
         case id(String)
@@ -69,7 +68,6 @@ package struct BarOutline: Hashable, Sendable {
     package var y1: Double
     package var x2: Double
     package var y2: Double
-    /// Its width.
     package var width: Double
     /// Whether half a disc is at each end, beyond these points.
     package var isRound: Bool

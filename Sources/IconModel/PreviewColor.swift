@@ -9,8 +9,7 @@ public struct PreviewColor: Hashable, Sendable {
     /// Opacity, 0 to 255.
     public var alpha: UInt8
 
-    /// Opaque black.
-    public static let black = PreviewColor(red: 0, green: 0, blue: 0, alpha: 255)
+    package static let black = PreviewColor(red: 0, green: 0, blue: 0, alpha: 255)
 
     /// Creates a colour from its components.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {

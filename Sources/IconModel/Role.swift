@@ -49,9 +49,7 @@ public struct PartBehavior: Hashable, Sendable {
 
 /// The treatment of one aspect of a part, its place or its drawing, when the icon is mirrored.
 public enum MirrorMode: String, Sendable, CaseIterable {
-    /// The aspect is mirrored.
     case mirror
-    /// The aspect is kept.
     case keep
 }
 

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import HostSystem
 internal import Pipeline
 internal import Proposals

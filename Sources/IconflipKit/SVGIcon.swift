@@ -1,7 +1,6 @@
 internal import Composites
 internal import Diagnostics
 internal import Directionality
-internal import Geometry
 internal import HostSystem
 internal import IconModel
 internal import Images

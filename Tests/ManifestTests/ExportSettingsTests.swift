@@ -268,7 +268,17 @@ struct ExportSettingsTests {
     }
 }
 
-extension ExportTarget {
+private protocol PlainTarget: ExportTarget {
+    init()
+}
+
+extension AndroidExport: PlainTarget {}
+extension AppleExport: PlainTarget {}
+extension GTKExport: PlainTarget {}
+extension NamesExport: PlainTarget {}
+extension WebExport: PlainTarget {}
+
+extension PlainTarget {
     /// Creates options of which some differ from the usual ones.
     fileprivate init(_ change: (inout Self) -> Void) {
         self.init()

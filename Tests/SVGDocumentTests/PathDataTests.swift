@@ -41,13 +41,11 @@ struct PathDataTests {
 
     private func describe(_ data: PathData) -> String {
         data.segments.map { segment in
-            let letter = letters[Int(segment.command.rawValue)]
+            let letter = String(segment.command.rawValue)
             let count = segment.command.arguments.count
             let arguments = data.arguments[segment.firstArgument..<segment.firstArgument + count]
             let values = arguments.map { String(decoding: data.text[$0], as: UTF8.self) }.joined(separator: ",")
             return (segment.isRelative ? letter.lowercased() : letter) + values
         }.joined(separator: " ")
     }
-
-    private let letters = ["M", "L", "H", "V", "C", "S", "Q", "T", "A", "Z"]
 }

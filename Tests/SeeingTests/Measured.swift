@@ -6,7 +6,8 @@ enum Measured {
 
     static func point(_ degrees: Double, _ length: Double, from center: Point = middle) -> Point {
         let turn = degrees * .pi / 180
-        return Point(x: center.x + length * PortableMath.cosine(turn), y: center.y - length * PortableMath.sine(turn))
+        let (sine, cosine) = PortableMath.sineAndCosine(turn)
+        return Point(x: center.x + length * cosine, y: center.y - length * sine)
     }
 
     static func line(_ points: Point...) -> String {

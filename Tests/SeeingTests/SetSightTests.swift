@@ -217,7 +217,10 @@ import Testing
             #expect(packed.count == sights.count)
             for (icon, sight) in sights.enumerated() {
                 #expect(packed.bitmap(of: icon).rows == sight.bitmap.rows)
-                #expect(packed.bitmap(of: icon).width == sight.bitmap.width && packed.height(of: icon) == sight.height)
+                let (bitmap, own) = (packed.bitmap(of: icon), sight.bitmap)
+                #expect(bitmap.width == own.width && bitmap.toUserSpace == own.toUserSpace)
+                let canvas = PixelBox(minX: 1, minY: 1, maxX: own.width, maxY: own.height).rect
+                #expect(packed.height(of: icon) == canvas.applying(own.toUserSpace).height)
                 #expect(packed.marks(of: icon).map(\.sources) == sight.marks.map(\.sources))
                 #expect(packed.colors(of: icon) == sight.colors)
                 let shapes = packed.shapes(of: icon)

@@ -25,7 +25,7 @@ import Testing
         #expect(read.picture == sight.picture)
         #expect(read.colors == sight.colors)
         #expect(read.isSymmetric == sight.isSymmetric && read.hasDiagonal == sight.hasDiagonal)
-        #expect(read.textShare == sight.textShare && read.height == sight.height)
+        #expect(read.textShare == sight.textShare && read.bitmap.toUserSpace == sight.bitmap.toUserSpace)
         #expect(read.bitmap.rows == sight.bitmap.rows && read.bitmap.width == sight.bitmap.width)
         for (a, b) in zip(read.shapes, sight.shapes) {
             #expect(a.box == b.box && a.pixels == b.pixels && a.sources == b.sources && a.area == b.area)

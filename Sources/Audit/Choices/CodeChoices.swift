@@ -115,11 +115,7 @@ struct CodeChoices: Sendable {
     private mutating func readIf(at index: Int) {
         let condition: Range<Int>
         if code.language == .swift {
-            var end = index + 1
-            while end < code.count, !code.isMark("{", at: end), end < index + Self.largest.value {
-                end = code.opens(at: end) ? code.partners[end] + 1 : end + 1
-            }
-            condition = index + 1..<min(end, code.count)
+            condition = index + 1..<min(code.first("{", from: index + 1, to: index + Self.largest.value), code.count)
         } else {
             guard code.isMark("(", at: index + 1), code.opens(at: index + 1) else { return }
             condition = index + 1..<code.partners[index + 1] + 1
@@ -190,10 +186,7 @@ struct CodeChoices: Sendable {
 
     /// Reads `when (direction) { … }`, `when { rtl -> A … }` and `switch`.
     private mutating func readSwitch(at index: Int) {
-        var open = index + 1
-        while open < code.count, !code.isMark("{", at: open), open < index + Self.largest.value {
-            open = code.opens(at: open) ? code.partners[open] + 1 : open + 1
-        }
+        let open = code.first("{", from: index + 1, to: index + Self.largest.value)
         guard code.isMark("{", at: open), code.opens(at: open) else { return }
         let body = open + 1..<code.partners[open]
         guard body.count <= Self.largest.branch else { return }
@@ -228,10 +221,7 @@ struct CodeChoices: Sendable {
             return
         }
         let end = code.end(ofExpressionAt: index)
-        var colon = index + 1
-        while colon < end, !code.isMark(":", at: colon) {
-            colon = code.opens(at: colon) ? code.partners[colon] + 1 : colon + 1
-        }
+        let colon = code.first(":", from: index + 1, to: end)
         guard colon < end else { return }
         let statement = code.statement(at: index)
         var start = index

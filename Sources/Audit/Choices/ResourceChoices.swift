@@ -1,5 +1,4 @@
 import Buffers
-import IconModel
 import SVGDocument
 
 /// The drawables that the resources of an Android app choose by the direction of the layout, or turn by it: those that

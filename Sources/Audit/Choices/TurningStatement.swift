@@ -3,8 +3,7 @@ enum TurningStatement {
     /// The largest number of tokens of a value, a function and a statement, and of the groups around what turns.
     private static let largest = (value: 80, function: 60, statement: 400, levels: 12)
 
-    /// Returns the statement in which a token turns something by the direction: the direction is in what turns, or decides whether
-    /// it does.
+    /// Returns the statement in which a token turns something by the direction, which is in what turns or decides whether it does.
     static func range(around index: Int, _ values: CodeValues) -> Range<Int>? {
         guard values.isTurn(at: index) else { return nil }
         let code = values.code

@@ -158,8 +158,15 @@ struct CodeTokens: Sendable {
     func end(ofExpressionAt index: Int) -> Int {
         guard index < count else { return count }
         let end = end(ofStatementAt: index)
-        var place = index
-        while place < end, !isMark(",", at: place) { place = opens(at: place) ? partners[place] + 1 : place + 1 }
-        return min(place, end)
+        return min(first(",", from: index, to: end), end)
+    }
+
+    /// Returns the place of a mark that is in no group between two places, or one at or behind the end if there is none.
+    func first(_ mark: String, from start: Int, to end: Int) -> Int {
+        var place = start
+        while place < min(end, count), !isMark(mark, at: place) {
+            place = opens(at: place) ? partners[place] + 1 : place + 1
+        }
+        return place
     }
 }

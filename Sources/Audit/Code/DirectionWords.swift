@@ -69,8 +69,7 @@ enum DirectionWords {
 
     private static let flipping: Set<String> = ["flip", "flips", "flipped", "mirror", "mirrors", "mirrored"]
 
-    /// Returns whether a name is of what mirrors a picture in right-to-left layouts by itself: `flipsForRightToLeftLayoutDirection`,
-    /// `mirrorIfRtl`.
+    /// Returns whether a name mirrors pictures in right-to-left layouts: `flipsForRightToLeftLayoutDirection`, `mirrorIfRtl`.
     static func isMirror(_ name: String) -> Bool {
         mirrors.contains(name) || isDirection(name) && saysFlip(name)
     }

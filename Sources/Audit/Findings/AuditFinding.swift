@@ -1,6 +1,4 @@
 import Diagnostics
-import IconModel
-import Judging
 import Proposals
 
 extension AuditEntry {

@@ -1,7 +1,6 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import IconModel
 import Pipeline
 import Proposals
 import SVGDocument

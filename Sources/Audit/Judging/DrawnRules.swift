@@ -1,9 +1,7 @@
-import Diagnostics
 import IconModel
 import Judging
 
-/// The rules against drawings for right-to-left languages that say nothing, or that have nothing to do with what they stand
-/// for (row P11).
+/// The rules against right-to-left drawings that say nothing, or have nothing to do with what they stand for (row P11).
 enum DrawnRules {
     /// Returns what is to be said of an icon with a drawing for right-to-left languages.
     static func judgement(of icon: AuditedIcon, _ languages: AppLanguages) -> Judgement? {

@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 import Judging
-import Manifest
 import Proposals
 import Seeing
 

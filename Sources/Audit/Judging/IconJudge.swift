@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 import Judging
-import Manifest
 import Proposals
 
 /// A judge of icons of an app, from the evidence of the rules for manifests, what `init` would propose, and how the app
@@ -71,8 +70,7 @@ struct FamilyMajorities: Sendable {
     struct Member: Sendable {
         var icon: AuditedIcon
         var family: String
-        /// Whether right-to-left readers should see something else than the drawing itself, as far as that is sure; otherwise
-        /// whether they do.
+        /// Whether right-to-left readers should see something else than the drawing, as far as that is sure; else whether they do.
         var shouldTurn: Bool
     }
 
@@ -103,8 +101,7 @@ struct FamilyMajorities: Sendable {
         for member in members { counts[member.family, default: Count()].add(member) }
     }
 
-    /// Returns the family of an icon that would flip: that of the policy which decides it, or all directions that names and
-    /// drawings say.
+    /// Returns the family of an icon that would flip: that of the policy which decides it, or all directions by names and drawings.
     static func family(_ evidence: IconEvidence, _ proposal: Proposal) -> String? {
         guard proposal.entry.kind != .fixed, !proposal.isSymmetric else { return nil }
         return proposal.entry.policy.map { "\($0)" } ?? (evidence.direction == nil ? nil : "direction")

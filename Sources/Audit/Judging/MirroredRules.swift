@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 import Judging
 import Proposals

@@ -1,7 +1,6 @@
 import IconModel
 
-/// The words in names of resources that do not say what an icon shows: those of conventions, and those that many names of the
-/// app have, such as its own.
+/// The words in names of resources that say nothing of an icon: those of conventions, and those of many names, such as the app's.
 struct PlainNames: Sendable {
     private let frequent: Set<String>
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// A drawable of an Android app by its name: its files for all qualifiers in one source set.
@@ -42,7 +41,6 @@ struct AndroidIcon: Sendable {
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// What the app shows in right-to-left languages.
     var state: AuditedIcon.State {
         if isDrawnForRightToLeft { return .drawn }
         // A drawing for one language wins there alone; elsewhere the attribute counts.

@@ -3,10 +3,7 @@ import Composites
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Pipeline
-import SVGDocument
-import SVGScene
 
 /// The icons of an app with what it does with them, and everything else that an audit needs to know of the app.
 struct AppSurvey: Sendable {
@@ -56,8 +53,7 @@ struct AppSurvey: Sendable {
         mirroredCount = icons.reduce(0) { $0 + ($1.state == .mirrored ? 1 + $1.copies.count : 0) }
     }
 
-    /// Whether the code of the app may say something of its icons: not all look the same in the mirror, or are drawn for both
-    /// directions.
+    /// Whether the code may say something of the icons: not all look the same in the mirror, or are drawn for both directions.
     var needsCode: Bool { icons.contains { $0.state != .drawn && !$0.file.isSymmetric && $0.isOfApp } }
 
     /// Notes which icons the app chooses by the direction, and what it shows the others for.

@@ -49,8 +49,7 @@ struct AuditedIcon: Sendable {
 
     var path: String { origin.path }
 
-    /// Takes an icon for mirrored that is drawn as its mirror image, where a drawing is the only way to say that: symbols and
-    /// icons of themes.
+    /// Takes an icon for mirrored whose drawing is its mirror image, where nothing else can say that: symbols and icons of themes.
     mutating func recognizeMirrorImage() {
         guard isMirroredByDrawing, let drawn = rightToLeft?.file.picture, let plain = file.picture, !drawn.isEmpty,
             drawn.looksLike(plain.mirrored), !drawn.looksLike(plain)

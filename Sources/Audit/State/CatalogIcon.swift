@@ -42,7 +42,6 @@ struct CatalogIcon: Sendable {
 
     var isSymbol: Bool { self.set.content == .symbols }
 
-    /// What the app shows in right-to-left languages.
     var state: AuditedIcon.State {
         if set.variants.contains(where: { $0.path != set.drawing }) { return .drawn }
         // Nobody says what a direction does to a symbol.

@@ -1,7 +1,6 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import IconModel
 
 /// What an app's code and resources say of its icons besides their own files: which ones are chosen by the direction of the
 /// layout, or turned by it, and which are named where something is mirrored.
@@ -133,8 +132,7 @@ struct CodeSigns: Sendable {
 
     // MARK: Files
 
-    /// Reads the resources that can say something: those for right-to-left languages and their counterparts, and all that name
-    /// drawables.
+    /// Reads the resources that can say something: those for right-to-left languages, their counterparts, and what names drawables.
     private mutating func read(
         _ files: [(path: String, place: ResourcePlace)], in folder: FolderPath, jobs: Int
     ) -> ResourceChoices {

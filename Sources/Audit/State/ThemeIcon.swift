@@ -14,13 +14,8 @@ struct ThemeIcon: Sendable {
     /// Whether a link is for right-to-left languages, such as one to the icon for the other way, or a file of another size.
     let isDrawnElsewhere: Bool
 
-    /// Finds the icons of a theme. Links are other names of icons, and not icons.
-    ///
-    /// - Parameters:
-    ///   - theme: The path of the folder with `index.theme` below the audited folder.
-    ///   - paths: The paths of the SVG files in it.
-    ///   - folder: The audited folder.
-    /// - Returns: The icons in the order of their names.
+    /// Returns the icons of a theme in the order of their names; links are other names of icons, and not icons. `theme` is the
+    /// folder with `index.theme`, and `paths` are the SVG files in it, both below the audited folder.
     static func all(in theme: String, _ paths: [String], _ folder: FolderPath) -> [ThemeIcon] {
         var files: [ExactName: [File]] = [:]
         for path in paths {

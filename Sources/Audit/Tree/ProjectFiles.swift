@@ -72,8 +72,7 @@ public struct ProjectFiles: Sendable {
 
     // MARK: Git
 
-    /// Returns what git lists in a folder, or `nil` where the folder is in no repository or ignored as a whole, or git cannot
-    /// say.
+    /// Returns what git lists in a folder, or `nil` where it is in no repository or ignored as a whole, or git cannot say.
     private static func listed(_ folder: FolderPath) -> (files: (paths: [String], count: Int)?, git: GitAnswer) {
         let output: [UInt8]
         do throws(GitFailure) {

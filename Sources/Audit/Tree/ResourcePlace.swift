@@ -2,8 +2,7 @@ import Buffers
 import IconModel
 import Pipeline
 
-/// The place of a resource file in an Android project by its path: its module, its source set, and the qualifiers of its
-/// folder.
+/// The place of a resource file in an Android project, by its path: module, source set, and the qualifiers of its folder.
 struct ResourcePlace: Hashable, Sendable {
     /// The folder of the `res` folder's source set below the audited folder, which divides modules and flavours.
     let set: String
@@ -14,11 +13,8 @@ struct ResourcePlace: Hashable, Sendable {
     let qualifiers: [String]
     let file: String
 
-    /// Reads a path, or returns `nil` for what is no resource, or one of tests and samples.
-    ///
-    /// - Parameters:
-    ///   - path: The path below the audited folder.
-    ///   - context: The names of the folders around the audited folder, for an audit that begins inside `res`.
+    /// Reads a path below the audited folder, or returns `nil` for what is no resource, or one of tests and samples. `context` are
+    /// the names of the folders around the audited folder, for an audit that begins inside `res`.
     init?(_ path: String, context: [String] = []) {
         let own = path.pathSteps
         let steps = context + own

@@ -3,19 +3,16 @@ import SVGDocument
 /// A start tag of an XML file by the places of its attributes in the file's code units.
 struct StartTag: Sendable {
     struct Attribute: Sendable {
-        /// The name with its prefix.
         var name: String
         var value: String
         /// The places of the name, and of the value without its quotes.
         var nameRange: Range<Int>, valueRange: Range<Int>
-        /// The white space before the name.
         var space: Range<Int>
 
         /// The attribute from its name to the quote that ends it.
         var range: Range<Int> { nameRange.lowerBound..<valueRange.upperBound + 1 }
     }
 
-    /// The element's name with its prefix.
     let name: String
     /// The place of `<` and the name.
     let nameRange: Range<Int>

@@ -4,8 +4,7 @@ import HostSystem
 import Manifest
 import Pipeline
 
-/// The things in a folder that the tool can begin with, by the names of its files alone: the icons of an app, and a folder
-/// of SVG files. No file is opened.
+/// The things in a folder that the tool can begin with, by file names alone: an app's icons, and a folder of SVG files.
 public struct Surroundings: Sendable {
     /// The number of an Android app's drawables that can be vectors, by their names.
     public let drawables: Int
@@ -31,8 +30,7 @@ public struct Surroundings: Sendable {
         public let drawnCount: Int
     }
 
-    /// The number of files after which no more are listed outside of repositories: whoever stands at the top of a disk waits
-    /// for no answer.
+    /// The number of files after which listing ends outside of repositories: who stands at the top of a disk waits for no answer.
     private static let fileLimit = 50_000
 
     private static func isBuilt(_ path: String, in folder: FolderPath) -> Bool {

@@ -125,8 +125,7 @@ struct Cutter {
 
 /// The gaps of a variant as builds write them: a composite is cut by masks, and paths of what these leave take their place.
 public enum PlainGaps {
-    /// Returns a variant of a source with filled paths for what masks cut in it, those that the source has not itself; `nil`
-    /// where there are none.
+    /// Returns a source's variant with filled paths for what masks cut in it, not those of the source itself; `nil` for none.
     public static func cut(into variant: SVGDocument, of source: SVGDocument) -> FlattenedDrawing? {
         let masks = variant.elementsByID().filter { variant.element($0.value)?.isSVG(.mask) == true }
         let added = Set(masks.keys).subtracting(source.elementsByID().keys)

@@ -9,7 +9,6 @@ import SVGScene
 struct RoundEnds {
     private let bar: Bar
     private let ink: FilledOutlines
-    /// The edges of everything that is drawn.
     private let edges: [(Point, Point)]
     private let size: Double
 
@@ -40,8 +39,7 @@ struct RoundEnds {
         self.edges = edges
     }
 
-    /// Returns what a cut takes away besides what is nearer than a distance from the part's edge, above the part or
-    /// below it.
+    /// Returns what a cut takes away besides what is nearer than `distance` to the part's edge, above the part or below it.
     func pieces(isAbove: Bool, distance: Double) -> [Path] {
         let side = Side(bar: bar, sign: isAbove ? 1 : -1, height: bar.halfWidth + distance)
         let radius = bar.halfWidth

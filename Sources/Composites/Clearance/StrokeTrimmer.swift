@@ -81,8 +81,7 @@ extension SVGDocument {
         return Set(names.map(\.rawValue))
     }()
 
-    /// Gives an element path data; a basic shape is replaced by a path with the same other attributes.
-    /// - Returns: The element that draws it now.
+    /// Gives an element path data, or a basic shape's place to a path with its other attributes; returns the element that draws it.
     @discardableResult
     mutating func setOutline(_ data: String, of id: NodeID) -> NodeID {
         guard let element = element(id), !element.isSVG(.path), let parent = parent(of: id) else {

@@ -1,6 +1,5 @@
 import Geometry
 import SVGDocument
-import SVGScene
 
 /// A shape of a part's ink that stands for one digit: all subpaths that touch each other.
 struct DigitCell {

@@ -1,5 +1,4 @@
 import Geometry
-import IconModel
 import SVGScene
 
 /// Digits fitted into the cells of western ones: with their pen, of their height, and in their room.
@@ -161,8 +160,7 @@ struct DigitFit {
         }
     }
 
-    /// Moves digits into the canvas, as square ends of slanted strokes reach farther than half a pen; those of a column
-    /// together.
+    /// Moves digits into the canvas, as square ends of slanted strokes reach beyond half a pen; those of a column together.
     private mutating func moveInside() {
         var style = style
         style.width = pen

@@ -1,7 +1,6 @@
 import Directionality
 import Flattening
 import Geometry
-import IconModel
 import SVGDocument
 import SVGScene
 
@@ -112,8 +111,7 @@ struct DigitSubstitution {
         part.anchors.removeAll { document.parent(of: $0) == nil }
     }
 
-    /// Returns how strokes end: as most of the icon's strokes do, or flat where outlines of the digits do, or else round if the
-    /// icon's outlines have curves.
+    /// Returns how strokes end: as most of the icon's do, or flat as digits' outlines do, or else round if its outlines have curves.
     private static func ends(
         _ cells: DigitCells, _ ink: InkMeasure
     ) -> (isRound: Bool, join: StrokeStyle.LineJoin) {

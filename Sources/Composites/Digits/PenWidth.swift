@@ -42,8 +42,7 @@ struct PenWidth {
         value = Self.quantile(Self.stems, of: chords.prefix { $0.length <= Self.longest * median })
     }
 
-    /// Returns the length of the ink that begins at a point of an outline and goes along a normal, to either side; `nil` where there
-    /// is none.
+    /// Returns the length of the ink from a point of an outline along a normal, to either side; `nil` where there is none.
     private static func chord(
         from origin: Point, along normal: Point, _ edges: [(start: Point, end: Point)], least: Double
     ) -> Double? {

@@ -1,4 +1,3 @@
-import Directionality
 import Geometry
 import SVGDocument
 import SVGScene
@@ -54,7 +53,6 @@ struct InkMeasure {
             || whole.maxY > cut.maxY + slack
     }
 
-    /// The box of everything drawn.
     var box: Rect? { scene.inkBounds { _ in true } }
 
     /// Returns the shape that a path draws, with the transform to the root's coordinates, or `nil` if it draws nothing.
@@ -97,7 +95,6 @@ struct InkMeasure {
         return best?.value
     }
 
-    /// Whether an outline has curves.
     var hasCurves: Bool {
         shapes.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
     }

@@ -5,7 +5,6 @@ import SVGScene
 
 /// The silhouette of a part: the shapes that it draws, in painting order.
 package struct Silhouette {
-    /// A shape of the part.
     struct Shape {
         /// The outline in its own user space.
         var path: Path
@@ -15,7 +14,6 @@ package struct Silhouette {
         var fillRule: FillRule?
         /// The stroke of the outline, if any.
         var stroke: SceneStroke?
-        /// The element that draws the shape.
         var element: NodeID?
     }
 
@@ -112,8 +110,7 @@ struct SilhouetteWriter {
         }
     }
 
-    /// Returns the width of a round pen that draws the shape and the distance around it, in the shape's units, or `nil`
-    /// if there is none.
+    /// Returns the width of a round pen that draws the shape and the distance around it, in its units, or `nil` for none.
     private func penWidth(of shape: Silhouette.Shape, _ subpaths: [Path]) -> DecimalNumber? {
         guard Self.growsByPen(shape, subpaths), let scale = Self.uniformScale(shape.transform),
             let reach = distance + distance
@@ -177,8 +174,7 @@ struct SilhouetteWriter {
         }
     }
 
-    /// Returns whether the inside of a subpath counts as covered: always for closed ones, even where the part has a
-    /// hole.
+    /// Returns whether the inside of a subpath counts as covered: always if it is closed, even where the part has a hole.
     private func isFilled(_ path: Path, _ shape: Silhouette.Shape) -> Bool {
         shape.isFilled || path.isClosed
     }

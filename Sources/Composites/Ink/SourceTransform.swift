@@ -9,8 +9,7 @@ extension SVGDocument {
         element(id)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
     }
 
-    /// Returns the transform from an element's parent to the root's user space; nested viewports are ignored, because
-    /// parts do not extend into them.
+    /// Returns the transform from an element's parent to root user space, without nested viewports, which parts do not extend into.
     func sourceTransform(around id: NodeID) -> Transform {
         ancestors(of: id).prefix { $0 != root }.reduce(.identity) { ownTransform(of: $1) * $0 }
     }

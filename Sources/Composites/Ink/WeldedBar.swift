@@ -4,13 +4,11 @@ import IconModel
 import SVGDocument
 import SVGScene
 
-/// The bars that are part of larger shapes: a slash that is one outline with what it crosses has no element of its own,
-/// and no subpath either.
+/// The bars that are part of larger shapes: a slash in one outline with what it crosses has no element or subpath of its own.
 public enum WeldedBar {
     /// The places along a bar that are looked at, and how many of them must be on ink.
     private static let samples = (count: 24, least: 20)
-    /// The least length of an edge, and the distance and the angle within which edges are one, as shares of the canvas
-    /// and in radians.
+    /// The least length of an edge, and the slack within which edges are one: shares of the canvas, and radians.
     private static let edge = (length: 0.015, slack: 0.004, turn: 0.03)
     /// The least and greatest width of a bar, and how far it may be from where it is sought, as shares of the canvas.
     private static let width = (least: 0.02, greatest: 0.17, offset: 0.05)
@@ -110,7 +108,6 @@ public enum WeldedBar {
         path.steps.filter { $0.verb == .line || $0.verb == .close }.map { ($0.start, $0.end) }
     }
 
-    /// Returns whether an outline is filled along a bar.
     static func lies(_ bar: BarOutline, on outline: Path, _ rule: FillRule) -> Bool {
         var ink = FilledOutlines()
         ink.add(outline, rule)

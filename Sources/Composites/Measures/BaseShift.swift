@@ -105,7 +105,6 @@ struct BaseShift {
 /// Pixels as bits, row by row in words of 64, the first in the lowest bit.
 private struct BitRows {
     let height: Int
-    /// The number of words of a row.
     let wordCount: Int
     private var words: [UInt64]
 

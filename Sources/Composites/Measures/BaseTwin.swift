@@ -11,8 +11,7 @@ import SVGScene
 /// drawing is looked at: a piece that comes out where the part was before, and that the source shows nothing of, is the
 /// twin. What a slash hides of a base goes on beside the slash instead.
 struct BaseTwin {
-    /// The least share of a part that is drawn in the base, too: for a twin of which a piece lies by itself, and for one that is
-    /// joined to something else.
+    /// The least share of a part that the base draws, too: for a twin of which a piece lies by itself, and for one that is joined.
     private static let leastShared = (loose: 0.4, joined: 0.9)
     /// The least share of the ink of a piece, and the least share of it where the part was before.
     private static let piece = (ink: 0.002, inside: 0.8)

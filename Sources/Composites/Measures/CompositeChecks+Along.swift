@@ -116,7 +116,6 @@ extension CompositeChecks {
         return longest
     }
 
-    /// Returns the standard deviation of numbers.
     private static func deviation(_ values: [Double]) -> Double {
         let mean = values.reduce(0, +) / Double(values.count)
         return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()

@@ -1,7 +1,6 @@
 import Diagnostics
 import Directionality
 import Geometry
-import IconModel
 import Manifest
 import Raster
 import SVGScene
@@ -103,8 +102,7 @@ public struct CompositeChecks {
         ]
     }
 
-    /// Returns a finding where the ink is farther from the axis than in the source. What a gap takes away on one side does not
-    /// put an icon out of balance.
+    /// Returns a finding where the ink is farther from the axis than in the source; what a gap takes on one side does not count.
     private mutating func balance(
         of variant: LayerPair, beside whole: CompositeLayers, about mirror: Transform
     ) -> [Diagnostic] {
@@ -196,8 +194,7 @@ public struct CompositeChecks {
         entry.behavior.place == .mirror && (entry.clearance?.reach ?? 0) > 0
     }
 
-    /// Returns findings for the parts whose clearance cuts nothing, in neither direction: neither in the source nor in
-    /// the mirrored variant.
+    /// Returns findings for the parts whose clearance cuts nothing, neither in the source nor in the mirrored variant.
     private mutating func idleClearances(_ variants: [LayerPair]) -> [Diagnostic] {
         entries.compactMap { entry in
             guard let clearance = entry.clearance?.reach, clearance > 0,

@@ -1,10 +1,8 @@
 import Geometry
 import Raster
-import SVGScene
 
 /// The measurements of one variant of a composite icon; lengths are shares of the canvas.
 struct CompositeMeasure {
-    /// The measurements of a part.
     struct Part {
         /// The share of the part's ink that overlaps the rest.
         var overlap: Double

@@ -3,7 +3,6 @@ import Geometry
 /// A picture of differences in characters, for findings, whose meanings are in ``Diagnostic/pictureLegend``: `#` is unchanged
 /// ink, `+` added ink, `-` removed ink.
 struct DifferencePicture {
-    /// A change of a pixel.
     enum Change {
         case gained
         case lost

@@ -42,8 +42,7 @@ public struct DrawnGap: Hashable, Sendable {
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
     }
 
-    /// Measures the gap beside what a selector matches, or returns `nil` if that is no straight part or nothing keeps away from
-    /// it.
+    /// Measures the gap beside what a selector matches; `nil` if that is no straight part or nothing keeps away from it.
     package init?(beside selector: String, in document: SVGDocument) {
         guard let selector = try? PartSelector(parsing: selector),
             let composite = try? PreparedComposite(
@@ -54,8 +53,7 @@ public struct DrawnGap: Hashable, Sendable {
         self.init(beside: bar, part, in: layers.base)
     }
 
-    /// Measures the gap around what a selector matches, whatever its form, or returns `nil` where the base touches it, is all
-    /// around it, or keeps far away from it.
+    /// Measures the gap around what a selector matches; `nil` where the base touches it, is all around it, or keeps far away.
     package init?(around selector: String, in document: SVGDocument) {
         guard let selector = try? PartSelector(parsing: selector),
             let composite = try? PreparedComposite(

@@ -1,8 +1,6 @@
 import Geometry
 import IconModel
 import Raster
-import SVGDocument
-import SVGScene
 
 /// Gaps around parts of any form, such as a checkmark or a pencil that is drawn over the corner of its base.
 extension GapFit {

@@ -6,8 +6,7 @@ import SVGScene
 
 /// The fit of a clearance that cuts a whole base as a source is drawn cut, with the proof that is reached with it.
 public struct GapFit: Sendable {
-    /// The gap.
-    public var gap: Clearance<Double>
+    package var gap: Clearance<Double>
     /// The proof with it.
     public var proof: WholeBaseCheck
 
@@ -91,8 +90,7 @@ public struct GapFit: Sendable {
         DecimalNumber(value, decimals: 3) ?? .zero
     }
 
-    /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
-    /// the whole base has not.
+    /// Returns the gaps of strokes whose middle lines end beside the bar: of ends that the source has and the whole base has not.
     static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
         let size = source.extent
         let distances = cutEnds(source, whole).map { bar.coordinates(of: $0).above }
@@ -139,8 +137,7 @@ public struct GapFit: Sendable {
         return ends
     }
 
-    /// Returns the gaps of outlines, by the distance on each side within which least of the source's ink lies and
-    /// beyond which least differs.
+    /// Returns the gaps of outlines: the distances on each side within which least source ink lies and beyond which least differs.
     private static func cuts(
         _ bar: Bar, _ source: Scene, _ whole: Scene, _ renderer: inout Renderer
     ) -> [Clearance<Double>] {

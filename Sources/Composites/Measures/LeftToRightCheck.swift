@@ -58,8 +58,7 @@ public enum LeftToRightCheck {
         ]
     }
 
-    /// Returns for each pixel whether the drawing may lose ink there: around a part that cuts, and where a part is left
-    /// out.
+    /// Returns for each pixel whether the drawing may lose ink: around a part that cuts, and where one is left out.
     private static func freePixels(
         _ parts: [CompositeLayers.Layer], _ entries: [PartEntry], _ count: Int, _ renderer: inout Renderer
     ) -> [Bool] {

@@ -1,8 +1,6 @@
-import IconModel
 import Raster
 
-/// A finder of parts whose gap in the source is closed in the mirrored variant: the base was drawn already cut, and the
-/// cut was mirrored with it.
+/// A finder of parts whose gap in the source is closed in the variant, because the base was drawn cut and the cut was mirrored.
 struct PrecutBaseCheck {
     /// A part that the base is cut for.
     struct Finding {

@@ -122,8 +122,7 @@ extension Bar {
         }
     }
 
-    /// Returns for each pixel of the length whether there is ink beside it above and below, up to a distance from the
-    /// edge.
+    /// Returns for each pixel of the length whether ink lies beside it, above and below, up to a distance from the edge.
     fileprivate func sides(of field: AlphaMap, upTo reach: Double) -> (above: [Bool], below: [Bool]) {
         let count = Int(bounded: min(length, 1000).rounded(.up)) + 1
         var sides = (above: [Bool](repeating: false, count: count), below: [Bool](repeating: false, count: count))

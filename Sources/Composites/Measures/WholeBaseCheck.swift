@@ -1,10 +1,8 @@
 import Diagnostics
 import Directionality
 import Geometry
-import IconModel
 import Manifest
 import Raster
-import SVGDocument
 import SVGScene
 
 /// The proof that another icon's drawing is the whole base of a composite that is drawn with a cut: with the clearances
@@ -12,7 +10,6 @@ import SVGScene
 public struct WholeBaseCheck: Sendable {
     /// The levels of a proof.
     public enum Level: Int, Comparable, Sendable {
-        /// The two are different drawings.
         case different
         /// Away from the parts they are the same; near them the new cut is not the drawn one.
         case equalOutside
@@ -134,8 +131,7 @@ public struct WholeBaseCheck: Sendable {
         return picture.rows
     }
 
-    /// Whether a build takes the base.
-    public var isEnough: Bool { level > .different }
+    package var isEnough: Bool { level > .different }
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
@@ -176,7 +172,6 @@ public struct WholeBaseCheck: Sendable {
         return first.difference(from: second).map { $0.maximum <= 4 } ?? false
     }
 
-    /// The advice to cut what is drawn cut.
     private static let adviceOnGap =
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""

@@ -3,8 +3,7 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Another icon's drawing in place of a composite's base, such as the whole microphone of one that is drawn cut for a
-/// slash.
+/// Another icon's drawing as a composite's base, such as the whole microphone for one that is drawn cut for a slash.
 public struct WholeBaseDrawing: Sendable {
     /// The other icon.
     public var document: SVGDocument
@@ -30,8 +29,7 @@ public struct WholeBaseDrawing: Sendable {
     }
 }
 
-/// The substitution of a base: everything that no part selects is removed, and another icon's drawing put under the
-/// parts.
+/// The substitution of a base: what no part selects is removed, and another icon's drawing put under the parts.
 struct BaseSubstitution {
     /// The properties that a drawing inherits from its root, with their initial values.
     private static let inherited: [(name: AttributeName, initial: String)] = [

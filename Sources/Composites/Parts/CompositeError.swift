@@ -11,20 +11,9 @@ public struct CompositeError: Error, Hashable, Sendable {
 
 /// An error about a part that could not be found or placed.
 public struct PartError: Error, Hashable, Sendable {
-    /// The faulty setting of a part.
+    /// The setting of a part that is faulty, by its key in manifests.
     public enum Setting: Hashable, Sendable {
-        /// The selector of the part's elements.
-        case select
-        /// The selector of the part's anchor.
-        case anchor
-        /// The name of the part around it.
-        case within
-        /// The part's localized drawing.
-        case drawing
-        /// The sides of the part's clearance.
-        case clearance
-        /// The digits that the part draws.
-        case text
+        case select, anchor, within, drawing, clearance, text
     }
 
     /// The name of the part.
@@ -37,12 +26,4 @@ public struct PartError: Error, Hashable, Sendable {
     public var hint: String?
     /// The element of the icon that is the reason, if there is one to show.
     public var element: NodeID?
-
-    package init(part: String, setting: Setting, message: String, hint: String?, element: NodeID? = nil) {
-        self.part = part
-        self.setting = setting
-        self.message = message
-        self.hint = hint
-        self.element = element
-    }
 }

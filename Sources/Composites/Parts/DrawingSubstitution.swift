@@ -56,8 +56,7 @@ struct DrawingSubstitution {
         return inside
     }
 
-    /// Returns the selected group, emptied, if one alone is selected, otherwise a new one in place of the first
-    /// element.
+    /// Returns the selected group, emptied, if one alone is selected, or else a new one in place of the first element.
     private mutating func standIn(for selected: [NodeID], _ first: NodeID) -> NodeID {
         if selected.count == 1, document.element(first)?.isSVG(.g) == true {
             for child in Array(document.children(of: first)) { document.remove(child) }

@@ -57,14 +57,6 @@ public struct Part: Hashable, Sendable {
 }
 
 extension Part {
-    /// The part as the source draws it.
-    public var undrawn: Part {
-        var part = self
-        part.drawing = nil
-        part.digits = nil
-        return part
-    }
-
     /// Returns whether its clearance cuts in the variants of a direction.
     func cuts(in direction: TextDirection) -> Bool {
         !clearance.isZero && dropped != direction && !(clearsMirroredOnly && direction == .leftToRight)
@@ -72,10 +64,8 @@ extension Part {
 }
 
 extension Clearance<DecimalNumber> {
-    /// The larger distance.
     var reach: DecimalNumber { above.doubleValue > below.doubleValue ? above : below }
 
-    /// Whether nothing is cut.
     var isZero: Bool { above.isZero && below.isZero }
 }
 

@@ -1,4 +1,3 @@
-import Directionality
 import Geometry
 import IconModel
 import SVGDocument
@@ -196,7 +195,6 @@ extension SVGDocument {
 /// A part with the items that its selectors match in the source.
 struct PartSelection {
     var part: Part
-    /// The items that form the part.
     var items: [SelectedItem]
     /// The items that are placed; empty if that is the whole part.
     var anchors: [SelectedItem]

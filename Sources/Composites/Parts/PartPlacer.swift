@@ -1,6 +1,4 @@
 import Directionality
-import Geometry
-import IconModel
 import SVGDocument
 
 /// The placer of parts: it computes, for every element that a part begins with, a map in the root's coordinates.

@@ -1,4 +1,3 @@
-import Directionality
 import IconModel
 import SVGDocument
 

@@ -24,7 +24,6 @@ struct PathJoiner {
         style = NumberStyle(of: document)
     }
 
-    /// Joins pieces of a path.
     mutating func reunite(_ all: [SplitPath.Piece], of family: SplitPath, isReflected: (NodeID) -> Bool) {
         let pieces = all.filter { document.parent(of: $0.node) != nil }
         guard pieces.count > 1,

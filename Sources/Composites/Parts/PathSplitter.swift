@@ -199,7 +199,6 @@ struct SplitPath {
 
     /// The original path, which is one of the pieces.
     var path: NodeID
-    /// The original path data.
     var data: String
     var pieces: [Piece]
     /// Whether pieces draw something else than in the source, so that it cannot be restored as it was.

@@ -31,8 +31,7 @@ extension SelectorWriter {
 }
 
 extension PartSelector {
-    /// Returns the box of the ink of what the selector selects in a drawing, in the coordinates of its view box, or `nil` if it
-    /// selects nothing.
+    /// Returns the box of the ink that the selector selects in a drawing, in view box coordinates, or `nil` if it selects nothing.
     public func box(in document: SVGDocument) -> Rect? {
         let ink = InkMeasure(document)
         return ink.box(of: items(in: document, ink))

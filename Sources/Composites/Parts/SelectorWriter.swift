@@ -1,4 +1,3 @@
-import Directionality
 import SVGDocument
 
 /// A writer of the shortest selector that matches an element alone and survives changes elsewhere in the file: its name
@@ -70,7 +69,6 @@ public struct SelectorWriter: Sendable {
         return "\(selector) subpath(\(texts.joined(separator: ", ")))"
     }
 
-    /// Returns the ranges of numbers.
     package static func ranges(of numbers: [Int]) -> [ClosedRange<Int>] {
         numbers.sorted().reduce(into: []) { ranges, number in
             if let last = ranges.last, last.upperBound + 1 == number {

@@ -104,7 +104,6 @@ struct BezierCurve: Hashable {
 }
 
 extension Path {
-    /// Adds a run of curves as a subpath.
     mutating func append(_ run: [BezierCurve]) {
         guard let first = run.first else { return }
         move(to: first.start)

@@ -5,8 +5,7 @@ struct OutlineText {
     /// The number of decimals of a coordinate.
     let decimals: Int
 
-    /// Creates a writer. `extent` is the larger side of the canvas; coordinates are written to a 20000th of it or
-    /// finer.
+    /// Creates a writer of coordinates to a 20000th of `extent`, the larger side of the canvas, or finer.
     init(extent: Double) {
         var decimals = 0
         var unit = 1.0
@@ -17,7 +16,6 @@ struct OutlineText {
         self.decimals = decimals
     }
 
-    /// Returns the path data with absolute commands.
     func text(_ path: Path) -> String { path.data(decimals: decimals, separator: " ") }
 }
 

@@ -127,8 +127,7 @@ struct SubpathSplitter {
 struct SubpathText: Hashable, Sendable {
     /// The subpath as data of its own: an absolute move, then everything as it was written.
     var text: String
-    /// The subpath with its own move as it was written, valid if it follows the subpath before it; `nil` if it must not
-    /// be written so.
+    /// The subpath with its own move as written, valid behind the subpath before it; `nil` if it must not be written so.
     var written: String?
 
     /// Returns the joined subpaths, each as it was written if it follows its predecessor from the same source. With

@@ -9,15 +9,8 @@ public struct GitHubRenderer: Sendable {
 
     private func render(_ diagnostic: Diagnostic) -> String {
         let message = diagnostic.message + (diagnostic.hint.map { "\nhint: \($0)" } ?? "")
-        return "::\(command(diagnostic.severity)) \(properties(diagnostic))::\(escapedData(message))"
-    }
-
-    private func command(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .note: "notice"
-        }
+        let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        return "::\(command) \(properties(diagnostic))::\(escapedData(message))"
     }
 
     private func properties(_ diagnostic: Diagnostic) -> String {

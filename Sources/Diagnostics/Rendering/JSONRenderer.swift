@@ -51,6 +51,12 @@ public struct JSONRenderer: Sendable {
 
 /// The writing of JSON (RFC 8259).
 public enum JSONText {
+    /// Returns an array with one element per line, the last of which is indented.
+    package static func list(_ elements: [String], indent: String) -> String {
+        guard !elements.isEmpty else { return "[]" }
+        return "[\n\(elements.map { "\(indent)  \($0)" }.joined(separator: ",\n"))\n\(indent)]"
+    }
+
     /// Returns a quoted JSON string; control characters are escaped, everything else is written as it is.
     public static func quoted(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }

@@ -29,11 +29,11 @@ public struct SARIFRenderer: Sendable {
                     "driver": {
                       "name": "iconflip",
                       "version": \(JSONText.quoted(version)),
-                      "rules": \(list(described.map(rule), indent: "          "))
+                      "rules": \(JSONText.list(described.map(rule), indent: "          "))
                     }
                   },
                   "columnKind": "unicodeCodePoints",\(bases)
-                  "results": \(list(diagnostics.map { result($0, indices) }, indent: "      "))
+                  "results": \(JSONText.list(diagnostics.map { result($0, indices) }, indent: "      "))
                 }
               ]
             }
@@ -126,12 +126,6 @@ public struct SARIFRenderer: Sendable {
 
     private func object(_ members: [(String, String)]) -> String {
         "{ \(members.map { "\(JSONText.quoted($0.0)): \($0.1)" }.joined(separator: ", ")) }"
-    }
-
-    /// Returns an array with one element per line.
-    private func list(_ elements: [String], indent: String) -> String {
-        guard !elements.isEmpty else { return "[]" }
-        return "[\n\(elements.map { "\(indent)  \($0)" }.joined(separator: ",\n"))\n\(indent)]"
     }
 }
 

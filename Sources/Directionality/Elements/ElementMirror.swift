@@ -120,8 +120,7 @@ extension Element {
 
 /// The mirror of one shape in its own coordinates, for drawings whose structure says where each of them is mirrored.
 package enum ShapeMirror {
-    /// Returns the attributes that change when a shape is reflected inside its transform, which stays as it is; `nil` where a
-    /// coordinate cannot be mirrored exactly.
+    /// Returns the attributes that change when a shape is reflected in its transform; `nil` where a coordinate has no exact mirror.
     package static func edits(
         of element: Element, by reflection: Reflection, style: NumberStyle
     ) -> [(name: AttributeName, value: String)]? {

@@ -26,7 +26,6 @@ package struct NumberRewriter {
     /// The end of the last number in the text.
     private var end = 0
     private var previous: Previous?
-    /// The notation of a new number.
     private var notation: [UInt8] = []
 
     /// Creates a rewriter at the start of a text. If `attachesFlags`, the text omits separators after arc flags (`a1 1
@@ -38,7 +37,6 @@ package struct NumberRewriter {
         output.reserveCapacity(text.count + text.count / 8 + 16)
     }
 
-    /// Keeps a number unchanged.
     package mutating func keep(_ token: Range<Int>, isFlag: Bool = false) {
         separate(token, beginningWith: text[token.lowerBound])
         previous = isFlag ? .flag : .copied(token)
@@ -55,7 +53,6 @@ package struct NumberRewriter {
         return true
     }
 
-    /// Replaces a number.
     package mutating func replace(_ token: Range<Int>, by number: DecimalNumber) {
         if DecimalNumber(text[token]) == number {
             keep(token)
@@ -64,7 +61,6 @@ package struct NumberRewriter {
         }
     }
 
-    /// Negates a number and keeps its spelling.
     package mutating func negate(_ token: Range<Int>) {
         guard !isZero(token) else {
             keep(token)

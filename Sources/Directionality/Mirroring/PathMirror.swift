@@ -1,7 +1,6 @@
 import SVGDocument
 
-/// The mirror of path data, segment by segment, each keeping its form: relative or absolute, implicit repeats, H, V, S,
-/// T.
+/// The mirror of path data, segment by segment, each in its form: relative or absolute, implicit repeats, H, V, S, T.
 package enum PathMirror {
     /// Returns the mirrored text, or `nil` if a coordinate cannot be mirrored exactly.
     ///

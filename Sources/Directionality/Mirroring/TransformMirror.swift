@@ -159,7 +159,6 @@ package enum TransformText {
 
     private static func round(_ value: Double) -> String { NumberText.rounded(value, decimals: 6) }
 
-    /// Returns the nearest number with at most six decimals, a millionth of a unit, or zero if it is not finite or too large for
-    /// any icon.
+    /// Returns the nearest number with at most six decimals, or zero if it is not finite or too large for any icon.
     package static func decimal(_ value: Double) -> DecimalNumber { DecimalNumber(value, decimals: 6) ?? .zero }
 }

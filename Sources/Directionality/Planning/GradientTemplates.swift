@@ -15,8 +15,7 @@ struct GradientTemplates {
 
     private var given: [NodeID: Given] = [:]
 
-    /// Creates the templates of the gradients among some elements. `target` returns the element that another one refers
-    /// to by `href`.
+    /// Creates the templates of some elements' gradients. `target` returns the element that another one refers to by `href`.
     init(_ document: SVGDocument, _ elements: [NodeID], target: (Element) -> NodeID?) {
         for id in elements where document.element(id).map(ElementCategory.isGradient) == true && given[id] == nil {
             var path: [NodeID] = []

@@ -3,7 +3,6 @@ import SVGScene
 
 /// The changes that make a document's mirrored variant, computed before anything is changed.
 struct MirrorPlan: Sendable {
-    /// The changes of nodes in their places.
     var inPlace: NodeTable<NodePlan> = [:]
     /// The definitions in the forms that are needed, in the order of discovery.
     var demanded: [DefinitionForm] = []
@@ -13,7 +12,6 @@ struct MirrorPlan: Sendable {
     var definitions: [DefinitionForm: [NodeID: NodePlan]] = [:]
     /// The elements that could not be mirrored by changing coordinates.
     var fallbacks: [MirrorObstacle] = []
-    /// The features that cannot be mirrored.
     var obstacles: [MirrorObstacle] = []
     /// The remarks, for example on elements that were kept readable instead of being mirrored.
     var notes: [MirrorNote] = []
@@ -23,12 +21,10 @@ struct MirrorPlan: Sendable {
 struct NodePlan: Sendable {
     /// The reflection applied to the node's coordinates, if any.
     var reflection: Reflection?
-    /// The new attribute values.
     var edits: [AttributeEdit] = []
     /// The text of a transform to prepend to the node's own one.
     var prefix: String?
-    /// Whether the prefix must be on a group around the node, because the node's own transform is not in its attribute
-    /// alone.
+    /// Whether the prefix must be on a group around the node, as the node's transform is not in its attribute alone.
     var needsWrapper = false
     /// The forms of the definitions that the node refers to, by their ids.
     var targets: [String: DefinitionForm] = [:]
@@ -47,7 +43,6 @@ struct DefinitionForm: Hashable, Sendable {
 /// needs another form of the definition.
 struct OverriddenReference: Hashable, Sendable {
     var property: Property
-    /// The value as it is written.
     var value: String
     /// Whether the declaration must be `!important` to win.
     var isImportant: Bool

@@ -200,7 +200,6 @@ extension MirrorPlanner {
     }
 }
 
-/// The mirroring of filters.
 extension MirrorPlanner {
     mutating func planFilter(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()

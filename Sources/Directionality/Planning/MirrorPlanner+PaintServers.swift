@@ -1,6 +1,5 @@
 import SVGDocument
 
-/// The mirroring of gradients and patterns.
 extension MirrorPlanner {
     mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()

@@ -1,4 +1,3 @@
-import Geometry
 import SVGDocument
 import SVGScene
 

@@ -17,8 +17,7 @@ struct MirrorPlanner {
     var plan = MirrorPlan()
     /// The examined elements below `use`, with the first element in each that would be reflected by a transform.
     var tried: [TriedElement: MirrorObstacle?] = [:]
-    /// The edits of definitions, by coordinate system: computed when a reference to one is checked, and reused when the
-    /// form is planned.
+    /// The edits of definitions by coordinate system, computed when a reference is checked and reused when the form is planned.
     var definitionEdits: [TriedElement: Result<DefinitionEdits, MirrorProblem>] = [:]
     /// The number of levels between the `use` being checked and the current element: stops stack exhaustion.
     var usedDepth = 0
@@ -115,7 +114,6 @@ struct MirrorPlanner {
     }
 }
 
-/// The edits that mirror a definition.
 struct DefinitionEdits: Sendable {
     var own: [AttributeEdit]
     /// The edits of a filter's primitives and their content.

@@ -12,12 +12,10 @@ struct DocumentSurvey {
     let styleSheets: [(element: NodeID, text: String)]
     /// The attributes that selectors ask for, so that rules may match no more where they change.
     let selectedAttributes: SelectedAttributes
-    /// The prevailing style of numbers.
     let style: NumberStyle
     private let referencesByElement: NodeTable<[Reference]>
     private let animationsByElement: NodeTable<[Animation]>
 
-    /// An animation of an element.
     typealias Animation = (id: NodeID, element: Element)
 
     init(_ document: SVGDocument) {
@@ -33,7 +31,7 @@ struct DocumentSurvey {
             if element.isSVG(.style) { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
-            if ElementCategory.isAnimation(element) { animations.append((id, element)) }
+            if ElementCategory(element) == .animation { animations.append((id, element)) }
             evidence.add(element)
         }
         self.document = document
@@ -60,7 +58,6 @@ struct DocumentSurvey {
         LocalAddress.value(of: fragment, among: ids)
     }
 
-    /// The animations of an element.
     func animations(of id: NodeID) -> [Animation] {
         animationsByElement[id] ?? []
     }

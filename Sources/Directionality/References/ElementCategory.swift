@@ -26,8 +26,7 @@ package enum ElementCategory {
     /// An element that is not drawn in place, and never mirrored as a whole.
     case undrawn
 
-    /// Creates the category of an SVG element; other renderers may draw an element with an unknown name, and its
-    /// content.
+    /// Creates the category of an SVG element; renderers may draw one with an unknown name, and its content.
     package init(_ element: Element) {
         switch element.kind {
         case .a, .circle, .ellipse, .g, .line, .path, .polygon, .polyline, .rect, .switch: self = .content
@@ -69,8 +68,6 @@ package enum ElementCategory {
 
     package static func isGradient(_ element: Element) -> Bool { ElementCategory(element) == .gradient }
 
-    package static func isAnimation(_ element: Element) -> Bool { ElementCategory(element) == .animation }
-
     /// Returns whether an element establishes a viewport for its content, in place or where it is used.
     package static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
 
@@ -95,6 +92,5 @@ package enum ElementCategory {
 }
 
 extension SVGDocument {
-    /// Returns whether an element is drawn in place.
     package func isDrawn(_ id: NodeID) -> Bool { element(id).map(ElementCategory.isDrawn) == true }
 }

@@ -37,9 +37,7 @@ package enum ReferenceScanner {
 
 /// A reference from one element to another, through an attribute.
 package struct Reference: Hashable, Sendable {
-    /// The attribute that contains it.
     package var attribute: QualifiedName
-    /// The id referred to.
     package var target: String
 }
 

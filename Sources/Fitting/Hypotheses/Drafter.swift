@@ -1,6 +1,5 @@
 import Composites
 import Geometry
-import IconModel
 import SVGDocument
 
 /// The drafter of entries from assignments of pieces.

@@ -1,5 +1,4 @@
 import Geometry
-import IconModel
 
 /// An entry without the small moves that make it exact. They may be meant, or be what somebody forgot to draw anew, and the
 /// two drawings cannot tell.

@@ -1,6 +1,5 @@
 import Composites
 import Directionality
-import Geometry
 import IconModel
 import Raster
 import SVGDocument

@@ -1,6 +1,3 @@
-import Geometry
-import IconModel
-
 /// A number of an entry that can be changed.
 enum EntryNumber: Hashable {
     case axis

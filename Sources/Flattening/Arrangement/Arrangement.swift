@@ -1,5 +1,3 @@
-import Geometry
-
 /// A closed contour of curves and the winding number that it counts in.
 struct CountedContour {
     var curves: [Curve]
@@ -13,7 +11,6 @@ struct CountedContour {
 /// equal pieces of outlines are one edge. An edge keeps all curves that it came from, with their parameters, so that
 /// nobody has to search for them afterwards.
 struct Arrangement {
-    /// The curves that edges come from.
     private(set) var curves: [Curve] = []
     /// The nodes, sorted by y and then x.
     private(set) var nodes: [GridPoint] = []
@@ -359,7 +356,6 @@ struct HotPixels {
     }
 }
 
-/// The smallest box around a chord.
 private struct ChordBox {
     var minX: Int64
     var maxX: Int64
@@ -376,7 +372,6 @@ private struct ChordBox {
 struct FlatteningBudget {
     /// The remaining number of chords and crossings; no legible drawing spends them.
     private(set) var chords = 200_000
-    /// The remaining number of comparisons.
     private(set) var work = 200_000_000
 
     /// Counts chords or crossings.
@@ -385,7 +380,6 @@ struct FlatteningBudget {
         guard chords >= 0 else { throw .tooComplex }
     }
 
-    /// Counts comparisons.
     mutating func spendWork(_ count: Int) throws(FlatteningLimit) {
         work -= count
         guard work >= 0 else { throw .tooComplex }

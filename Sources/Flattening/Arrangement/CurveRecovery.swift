@@ -106,8 +106,7 @@ struct CurveRecovery {
     /// The number of corners at which the curves do not meet, so that the polygon's vertex was taken.
     private(set) var unmetCount = 0
 
-    /// Creates a recovery for an arrangement. If `absorbs`, pieces of curves that lie along a longer neighbour become
-    /// part of it.
+    /// Creates a recovery for an arrangement. If `absorbs`, pieces of curves along a longer neighbour become part of it.
     init(_ arrangement: Arrangement, absorbs: Bool) {
         self.arrangement = arrangement
         self.absorbs = absorbs
@@ -408,8 +407,7 @@ struct CurveRecovery {
 }
 
 extension Run {
-    /// Returns the parameter at the far end of a neighbouring piece, if that lies along this run's curve and goes on in
-    /// its direction.
+    /// Returns the parameter at the far end of a neighbouring piece that lies along this run's curve and goes on in its direction.
     fileprivate func parameter(beyond piece: Run, isAhead: Bool, within reach: Double) -> Double? {
         let vertices = isAhead ? piece.vertices : piece.vertices.reversed()
         var probes = Array(vertices.dropFirst())

@@ -11,7 +11,6 @@ indirect enum Region: Sendable {
     /// Everywhere else.
     case complement(Region)
 
-    /// The region that is nowhere.
     static let nothing = Region.union([])
 
     /// Returns the part of this region that is not in another one.
@@ -45,7 +44,6 @@ struct Windings {
     private var rows: [(row: Int32, isForward: Bool)] = []
     private let counterCount: Int
 
-    /// Computes the winding numbers of an arrangement.
     init(_ arrangement: Arrangement, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
         counterCount = arrangement.counterCount
         let representatives = collectRows(arrangement)
@@ -190,8 +188,7 @@ private struct Incidence {
     }
 }
 
-/// The edges sorted into bands of equal height, so that a ray meets few of them; or into columns, with both coordinates
-/// exchanged.
+/// The edges in bands of equal height, so that a ray meets few of them; or in columns, with both coordinates exchanged.
 private struct EdgeBands {
     let isTransposed: Bool
     private let ends: [(GridPoint, GridPoint)]

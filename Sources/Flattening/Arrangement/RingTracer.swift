@@ -1,5 +1,3 @@
-import Geometry
-
 /// A tracer of the closed boundaries of a region, with the inside on the left.
 ///
 /// Where parts of the region touch in a point, they come apart there. So no boundary crosses or overlaps another one,
@@ -14,7 +12,6 @@ struct RingTracer {
         var isForward: Bool
     }
 
-    /// Returns the boundaries of a region.
     func rings(of region: Region) -> [[Step]] {
         var steps: [Step] = []
         var cache = windings.emptyCache

@@ -23,7 +23,6 @@ enum Curve: Sendable, Hashable {
         }
     }
 
-    /// Whether this is a straight line.
     var isLine: Bool { if case .line = self { true } else { false } }
 
     /// Returns the point at a parameter; outside 0 to 1 the curve goes on.
@@ -52,7 +51,6 @@ enum Curve: Sendable, Hashable {
         }
     }
 
-    /// Returns the second derivative by the parameter.
     func secondDerivative(_ t: Double) -> Point {
         switch self {
         case .line: return .zero
@@ -64,7 +62,6 @@ enum Curve: Sendable, Hashable {
         }
     }
 
-    /// The curve in the opposite direction.
     var reversed: Curve {
         switch self {
         case .line(let a, let b): .line(b, a)
@@ -101,8 +98,7 @@ enum Curve: Sendable, Hashable {
         }
     }
 
-    /// Returns the unit tangent in the direction of the parameter, also where the derivative vanishes; `nil` if the
-    /// curve is a point.
+    /// Returns the unit tangent along the parameter, also where the derivative vanishes; `nil` if the curve is a point.
     func tangent(_ t: Double) -> Point? {
         let extent = self.extent
         let direct = derivative(t)
@@ -114,8 +110,7 @@ enum Curve: Sendable, Hashable {
         return nil
     }
 
-    /// The greatest distance of a defining point from the start; for an arc, the length of its larger axis times its
-    /// angle.
+    /// The greatest distance of a defining point from the start; for an arc, its larger axis times its angle.
     var extent: Double {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -193,7 +188,6 @@ struct Arc: Sendable, Hashable {
     /// The radius of the circle that the arc is on, or `nil` if it is on another ellipse.
     var radius: Double? { u.y == 0 && v.x == 0 && u.x == v.y && u.x > 0 ? u.x : nil }
 
-    /// The arc in the opposite direction.
     var reversed: Arc {
         var arc = self
         arc.start += extent

@@ -5,7 +5,6 @@ struct SourceContour {
     var start: Point
     /// The curves in drawing order, without those that have no extent; a closed subpath has its closing line.
     var curves: [Curve] = []
-    /// Whether the end is joined to the start.
     var isClosed = false
 
     /// Returns the subpaths of a path that draw anything. Unless `hasEllipses`, which says that the path may have

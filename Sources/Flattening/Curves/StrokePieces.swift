@@ -22,7 +22,6 @@ struct StrokePieces {
         radius = style.width / 2
     }
 
-    /// Adds the stroke of a subpath.
     mutating func add(_ contour: SourceContour) {
         let curves = splitAtCusps(contour.curves)
         guard let first = curves.first, let last = curves.last else {

@@ -27,7 +27,6 @@ struct ContourMaker {
         /// Whether contours around what is filled run clockwise, and those around holes the other way.
         var isClockwise = true
 
-        /// The number of segments.
         var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
     }
 
@@ -154,7 +153,6 @@ private struct Boundaries {
 
     private var arrangement: Arrangement { tracer.arrangement }
 
-    /// Returns the boundaries as they are written.
     func contours(_ way: ContourMaker.Way, _ grid: OutputGrid) -> [WrittenContour] {
         var recovery = CurveRecovery(arrangement, absorbs: way == .usual)
         return rings.compactMap { ring in

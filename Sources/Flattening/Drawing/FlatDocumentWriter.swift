@@ -1,6 +1,4 @@
-import Geometry
 import SVGDocument
-import SVGScene
 
 /// A writer of filled paths into a document with the source's root, title and description.
 struct FlatDocumentWriter {
@@ -15,7 +13,6 @@ struct FlatDocumentWriter {
     /// Those of them that no stage asks for.
     private static let keptNames: Set<String> = ["role", "version", "baseProfile", "focusable", "tabindex"]
 
-    /// Replaces everything drawn by paths.
     mutating func write(_ paths: [FlattenedPath]) -> SVGDocument {
         let root = document.root
         for child in Array(document.children(of: root)) {

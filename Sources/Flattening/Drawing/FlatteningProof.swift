@@ -141,8 +141,7 @@ private struct PixelWindow {
     let width: Int
     let height: Int
 
-    /// Finds the part in which boxes lie; returns `nil` for none. `count` is the number of pixels along the longer side
-    /// of the canvas.
+    /// Finds the part in which boxes lie, or `nil`. `count` is the number of pixels along the longer side of the canvas.
     init?(of canvas: Rect, count: Int, around boxes: [Rect?]) {
         let pixel = max(canvas.width, canvas.height) / Double(count)
         let reach = Rect.union(of: boxes.compactMap(\.self))
@@ -209,8 +208,7 @@ private struct CellDifferences {
         sums[(cell * perCell + row % perCell) * perCell + column % perCell] &+= difference
     }
 
-    /// Returns a box around the cells in which anything is beyond a limit, if there are any, and whether anything is beyond
-    /// four times its limit.
+    /// Returns a box around the cells in which anything is beyond a limit, if any, and whether anything is beyond four times it.
     func failures(_ limits: [(size: Int, limit: Double)]) -> (cells: CellBox?, isHopeless: Bool) {
         var failing: CellBox?
         var isHopeless = false

@@ -76,7 +76,6 @@ struct OutlineGroups {
     }
 }
 
-/// A side of a polygon.
 private struct Side {
     let start: Point
     let end: Point

@@ -8,8 +8,7 @@ struct DigitPoint: Hashable {
     static func - (a: DigitPoint, b: DigitPoint) -> DigitPoint { DigitPoint(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// The numbers that coordinates are written with: multiples of a power of ten, rounded alike on both sides of the
-/// canvas's middle.
+/// The numbers of coordinates: multiples of a power of ten, rounded alike on both sides of the canvas's middle.
 struct OutputGrid: Sendable {
     /// The number of decimals of a coordinate.
     let decimals: Int

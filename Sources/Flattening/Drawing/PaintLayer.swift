@@ -8,13 +8,11 @@ struct PaintLayer {
     var paint: LayerPaint
     /// The opacity of the paint, 0 to 1.
     var opacity: Double
-    /// The outlines that the paint fills.
     var members: [LayerOutline]
     /// The group that is made transparent as a whole, if the layer is in one.
     var group: OpacityGroup?
     /// The outlines that the same group paints over this one.
     var covers: [LayerOutline] = []
-    /// Whether edges are antialiased.
     var isAntialiased = true
 
     /// The element that the layer is all of, or `nil` if it stands for several or for a part of one.
@@ -30,18 +28,15 @@ struct PaintLayer {
 }
 
 struct OpacityGroup: Equatable {
-    /// The number of the group.
     var number: Int
     var opacity: Double
 }
 
-/// A paint of the canvas.
 enum LayerPaint {
     case color(LayerColor)
     /// A gradient in the canvas's coordinates, with its stops.
     case gradient(ScenePaint, [LayerColor])
 
-    /// Whether another paint is the same colour.
     func isSameColor(as other: LayerPaint) -> Bool {
         if case .color(let a) = self, case .color(let b) = other { a == b } else { false }
     }
@@ -293,9 +288,8 @@ extension LayerPaint {
 }
 
 extension [PaintLayer] {
-    /// Marks the colours that follow the text around, by the same drawing resolved with another colour of text.
-    ///
-    /// - Returns: Whether every colour is either fixed or the text's colour as it is.
+    /// Marks the colours that follow the text around, by the same drawing resolved with another colour of text; returns whether
+    /// every colour is either fixed or the text's colour as it is.
     fileprivate mutating func markCurrentColor(_ probe: [PaintLayer], _ colors: [RGBColor]) -> Bool {
         guard probe.count == count else { return false }
         var isPlain = true

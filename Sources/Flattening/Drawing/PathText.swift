@@ -12,7 +12,6 @@ struct PathText {
 
     private init(_ grid: OutputGrid) { self.grid = grid }
 
-    /// Returns contours as path data.
     static func text(_ contours: [WrittenContour], on grid: OutputGrid) -> String {
         var writer = PathText(grid)
         for contour in contours { writer.add(contour) }

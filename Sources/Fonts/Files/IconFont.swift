@@ -6,7 +6,6 @@ public struct IconFont: Sendable {
 
     /// Creates a font; the family's name is ASCII letters, digits, spaces and `-`, and no two drawings share a code
     /// point.
-    /// - Throws: ``FontError``.
     public init(family: String, drawings: [(codePoint: Int, outline: GlyphOutline)]) throws(FontError) {
         // What every font has: a glyph for what is missing, and a space, which text engines measure. Drawings are in the order of
         // their code points, so that tables of characters are short.

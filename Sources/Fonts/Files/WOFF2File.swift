@@ -1,7 +1,6 @@
 import CBrotli
 
-/// A font as a WOFF2 file (WOFF File Format 2.0), whose tables are compressed together, outlines in a form of their
-/// own.
+/// A font as a WOFF2 file (WOFF File Format 2.0): all tables compressed together, and outlines in a form of their own.
 enum WOFF2File {
     /// The first of the tags that have a number in the directory, all that a font of ours has; a tag's number is its place.
     private static let knownTags = [

@@ -1,7 +1,6 @@
 import Geometry
 
-/// The outline of a glyph as TrueType has it: contours of quadratic curves on whole units of the font, y upwards from the
-/// baseline.
+/// The outline of a glyph as TrueType has it: contours of quadratic curves on whole font units, y upwards from the baseline.
 public struct GlyphOutline: Hashable, Sendable {
     struct Point: Hashable, Sendable {
         var x: Int

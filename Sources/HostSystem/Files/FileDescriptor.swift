@@ -65,8 +65,7 @@ public struct FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all pieces to a file that was opened for it, and closes it even if writing fails; `nil` leaves its
-    /// permissions.
+    /// Writes all pieces to a file opened for it, and closes it even if writing fails; `nil` leaves its permissions.
     func finish(_ pieces: some Sequence<[UInt8]>, mode: mode_t? = nil) throws(SystemError) {
         do throws(SystemError) {
             for bytes in pieces { try write(bytes) }

@@ -3,8 +3,7 @@
 /// question is one for which git writes, fetches or filters, a folder is a repository only where `.git` leads to it,
 /// and git is told to start no program and to reach nobody.
 public struct GitCommand: Sendable {
-    /// The settings above all configuration: tracked folders are no repositories, no program watches, and there are no
-    /// hooks.
+    /// The settings above all configuration: tracked folders are no repositories, no program watches, no hook runs.
     private static let settings = [
         "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
     ]
@@ -84,8 +83,7 @@ public struct GitCommand: Sendable {
         }
     }
 
-    /// Returns the contents of files as they were committed; `nil` for what the repository lacks, as in a partial
-    /// clone.
+    /// Returns the contents of files as committed; `nil` for what the repository lacks, as in a partial clone.
     public func contents(of files: [File]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
         try contents(named: files.map(\.object))
     }

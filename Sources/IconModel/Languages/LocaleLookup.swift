@@ -36,8 +36,7 @@ public struct LocaleLookup: Sendable {
         keys.lazy.compactMap { index[$0] }.first
     }
 
-    /// Returns whether a key matches the locale.
-    public func matches(_ key: VariantKey) -> Bool { keys.contains(key.normalized) }
+    package func matches(_ key: VariantKey) -> Bool { keys.contains(key.normalized) }
 }
 
 extension VariantKey {

@@ -108,8 +108,7 @@ public enum DigitForms: String, Hashable, Sendable, CaseIterable {
     /// Extended Arabic-Indic as in Urdu, whose 4, 6 and 7 have other forms although they are the same characters.
     case urdu = "arabext-ur"
 
-    /// The numbering system.
-    public var system: NumberingSystem { self == .arab ? .arab : .arabext }
+    package var system: NumberingSystem { self == .arab ? .arab : .arabext }
 
     /// Creates the forms in which a locale's readers expect some western digits; returns `nil` where these stay.
     public init?(_ system: NumberingSystem, for locale: LanguageTag, text: String) {

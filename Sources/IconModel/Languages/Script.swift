@@ -26,8 +26,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     /// The code.
     public var description: String { code }
 
-    /// The codes of the scripts in the Unicode Character Database, and of the variants that locales name, such as
-    /// `Hans`.
+    /// The codes of the Unicode Character Database, and of the variants that locales name, such as `Hans`.
     static let known = words(
         """
         Adlm Aghb Ahom Arab Aran Armi Armn Avst Bali Bamu Bass Batk Beng Berf Bhks Bopo Brah Brai Bugi Buhd Cakm

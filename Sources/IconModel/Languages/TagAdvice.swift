@@ -2,9 +2,7 @@
 package enum TagAdvice {
     /// A warning about a tag or script that is well formed but a likely mistake, or deprecated.
     package struct Advice {
-        /// The message of the diagnostic.
         package var message: String
-        /// The suggested fix.
         package var hint: String
         /// The tag to use instead, where the registry names one.
         package var replacement: LanguageTag?
@@ -125,7 +123,6 @@ package enum TagAdvice {
         "zho": "zh", "chi": "zh",
     ]
 
-    /// The languages by their English names.
     private static let names = [
         "arabic": "ar", "chinese": "zh", "dhivehi": "dv", "english": "en", "farsi": "fa", "french": "fr",
         "german": "de", "hebrew": "he", "japanese": "ja", "korean": "ko", "kurdish": "ckb", "pashto": "ps",

@@ -40,8 +40,7 @@ public struct IconName: Hashable, Sendable {
     /// Returns whether a word is a number.
     public static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
-    /// The name with plural words in the singular, and with `list` in place of compounds that end with it: `classlist`
-    /// is a list.
+    /// The name with plurals in the singular, and `list` for compounds that end with it: `classlist` is a list.
     public var simplified: IconName { IconName(words: words.map(Self.simplified)) }
 
     private init(words: [String]) { self.words = words }
@@ -73,8 +72,7 @@ public struct IconName: Hashable, Sendable {
             }
         }
 
-        /// Returns whether a new word begins at a scalar that follows one of this kind; the last capital of a run
-        /// begins the next word.
+        /// Returns whether a new word begins after a scalar of this kind; the last capital of a run begins the next word.
         func begins(_ kind: ScalarClass, _ next: ScalarClass) -> Bool {
             switch (self, kind) {
             case (_, .separator), (.separator, _): true

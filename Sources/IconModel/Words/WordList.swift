@@ -29,26 +29,6 @@ public enum WordList: String, Sendable, CaseIterable {
     /// Words that mark a variant of an icon's name (row P10).
     case suffix
 
-    /// The content of the list, for the manifest's schema.
-    public var summary: String {
-        switch self {
-        case .direction: "directions of reading or motion"
-        case .place: "real directions and places on the screen"
-        case .logo: "logos and brands"
-        case .check: "checkmarks"
-        case .clock: "clocks"
-        case .playback: "playback controls"
-        case .digits: "digits"
-        case .letters: "letters"
-        case .currency: "currencies"
-        case .question: "question marks"
-        case .slash: "the stroke that means \"off\""
-        case .badge: "marks in a corner"
-        case .tool: "tools held in the right hand"
-        case .suffix: "variants of an icon"
-        }
-    }
-
     /// The default words of the list; compound words are joined by hyphens.
     public var standard: [String] { Words.words(of: rawValue) }
 

@@ -1,7 +1,6 @@
 import Audit
 import Diagnostics
 import HostSystem
-import Judging
 import Pipeline
 
 enum AuditCommand {
@@ -56,10 +55,7 @@ enum AuditCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        if arguments.isSet(force), !arguments.has(fix.spec) {
-            throw UsageError(
-                message: "'\(force.spec.long)' applies only to fixes", hint: "add '\(fix.spec.long)'")
-        }
+        try arguments.require(fix.spec, for: force.spec, onlyTo: "fixes")
         let baseline = try FindingFlags.baseline(arguments, fix: fix.spec)
         let folder = arguments.operands.first ?? "."
         let request = Audit.Request(

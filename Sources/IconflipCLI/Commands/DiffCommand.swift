@@ -46,11 +46,7 @@ enum DiffCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        if arguments.has(picturesURL.spec), !arguments.has(markdown.spec) {
-            throw UsageError(
-                message: "'\(picturesURL.spec.long)' applies only to the pictures of a summary",
-                hint: "add '\(markdown.spec.long)'")
-        }
+        try arguments.require(markdown.spec, for: picturesURL.spec, onlyTo: "the pictures of a summary")
         let compared = ComparedSets.files(arguments, git: arguments[git])
         if let path = arguments[html] { try compared.protect(from: [path], of: html.spec) }
         if let path = arguments[markdown] { try compared.protect(from: [path], of: markdown.spec) }
@@ -165,8 +161,7 @@ struct ChangeSummary {
     private let address: String
     private var names: [ExactName: String] = [:]
 
-    /// The folder of the pictures has the name of `path` without its extension; `address` is where they will be
-    /// published.
+    /// The folder of the pictures is named as `path` without its extension; `address` is where they will be published.
     init(_ comparison: SetComparison, path: String, address: String?) {
         self.comparison = comparison
         folder = path.dividedBeforeExtension.stem + "-pictures"

@@ -2,7 +2,6 @@ import Audit
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 import Pipeline
 import Proposals
@@ -65,10 +64,7 @@ enum InitCommand {
         let labels = try arguments[labels].map { try LabelFile(atPath: $0) }
         let cache = invocation.validationCache
         if arguments.isSet(update) { return try addEntries(arguments, labels, cache, console) }
-        if arguments.isSet(prune) {
-            throw UsageError(
-                message: "'\(prune.spec.long)' applies only to an update", hint: "add '\(update.spec.long)'")
-        }
+        try arguments.require(update.spec, for: prune.spec, onlyTo: "an update")
         guard let operand = arguments.operands.first else {
             throw UsageError(
                 message: "'init' needs DIR, which only '\(update.spec.long)' can do without",

@@ -1,8 +1,6 @@
 import Diagnostics
-import Fitting
 import IconModel
 import Pipeline
-import SVGDocument
 import Show
 
 enum InspectCommand {

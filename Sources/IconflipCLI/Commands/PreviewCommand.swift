@@ -67,10 +67,7 @@ enum PreviewCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        if arguments.has(locale.spec), !arguments.has(sheet.spec) {
-            throw UsageError(
-                message: "'\(locale.spec.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
-        }
+        try arguments.require(sheet.spec, for: locale.spec, onlyTo: "contact sheets")
         let (manifest, reviewPaths) = try paths(arguments)
         if arguments.has(serve.spec) {
             if let other = [output.spec, sheet.spec].first(where: { arguments.has($0) }) {
@@ -79,9 +76,7 @@ enum PreviewCommand {
             }
             return try runServer(manifest, reviewPaths, invocation)
         }
-        if arguments.has(review.spec), !writesPage(arguments) {
-            throw UsageError(message: "'\(review.spec.long)' applies only to pages", hint: "add '\(output.spec.long)'")
-        }
+        if !writesPage(arguments) { try arguments.require(output.spec, for: review.spec, onlyTo: "pages") }
         var files = SetFiles()
         files.add(manifest: manifest)
         for path in reviewPaths { files.add(file: path) }
@@ -92,7 +87,7 @@ enum PreviewCommand {
         var shown = show(manifest, invocation)
         shown.set.reviews = reviews
         let set = shown.set
-        let findings = (set.findings + shown.findings).eachOnceInReadingOrder()
+        let findings = (set.findings + shown.findings).withoutRepetitions().inReadingOrder()
         let errors = reported(findings, of: set)
         console.report(errors)
         if set.couldNotRun { return .couldNotRun }

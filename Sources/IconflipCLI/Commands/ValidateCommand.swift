@@ -1,5 +1,4 @@
 import HostSystem
-import Judging
 import Manifest
 import Pipeline
 

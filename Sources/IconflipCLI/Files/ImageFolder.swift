@@ -1,4 +1,3 @@
-import Diagnostics
 import HostSystem
 import SVGDocument
 import SVGScene

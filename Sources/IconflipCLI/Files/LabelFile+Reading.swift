@@ -1,17 +1,9 @@
 import Diagnostics
-import HostSystem
 import Manifest
-import SVGDocument
 
 extension LabelFile {
     init(atPath path: String) throws(CommandError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
-        } catch {
-            throw .unreadable(path, error)
-        }
-        self.init(SourceText(name: path, bytes: bytes))
+        self.init(SourceText(name: path, bytes: try CommandError.reading(path)))
         guard diagnostics.isEmpty else { throw .findings(diagnostics) }
     }
 }

@@ -93,8 +93,7 @@ struct ProposalTarget {
 
     // MARK: The schema for editors
 
-    /// The path of the schema that is written with the manifest for editors, unless that goes to the standard output or
-    /// a file has that name.
+    /// The path of the schema that is written with the manifest, unless that goes to the standard output or a file has that name.
     var newSchema: String? {
         guard path != nil else { return nil }
         let schema = FolderPath(manifestFolder).path(of: ProposalRequest.schemaName)

@@ -16,12 +16,8 @@ struct UnpackedSet {
 
     /// Reads a set, and makes an empty folder for it beside the file, or beside the `node_modules` that it is in.
     init(_ path: String) throws(CommandError) {
-        do {
-            let bytes = try FileDescriptor.read(path, atMost: IconifySet.largestFile)
-            content = IconifySet(SourceText(name: path, bytes: bytes))
-        } catch {
-            throw .unreadable(path, error)
-        }
+        let bytes = try CommandError.reading(path, atMost: IconifySet.largestFile)
+        content = IconifySet(SourceText(name: path, bytes: bytes))
         guard !content.icons.isEmpty else {
             throw content.diagnostics.isEmpty ? .unusable(path, "the set has no icons") : .findings(content.diagnostics)
         }

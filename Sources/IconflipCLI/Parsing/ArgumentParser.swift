@@ -112,6 +112,12 @@ struct ParsedArguments: Sendable {
 
     func has(_ flag: FlagSpec) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
 
+    /// Throws where a flag is given that means something only beside another one, which is not.
+    func require(_ other: FlagSpec, for flag: FlagSpec, onlyTo what: String) throws(UsageError) {
+        guard has(flag), !has(other) else { return }
+        throw UsageError(message: "'\(flag.long)' applies only to \(what)", hint: "add '\(other.long)'")
+    }
+
     mutating func set(_ flag: FlagSpec) { switches.insert(flag.name) }
     mutating func set(_ flag: FlagSpec, to value: String) { values[flag.name, default: []].append(value) }
     mutating func append(operand: String) { operands.append(operand) }

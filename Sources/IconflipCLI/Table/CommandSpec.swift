@@ -3,7 +3,6 @@ struct CommandSpec: Sendable {
     let name: String
     /// The purpose of the command, as a sentence without its full stop.
     let summary: String
-    /// Further paragraphs of the help.
     let details: [String]
     /// The arguments that are not flags, in order.
     let operands: [OperandSpec]

@@ -1,5 +1,3 @@
-import IconModel
-import Manifest
 import Pipeline
 
 /// The specification of a flag, for parsing, help and the reference.
@@ -122,7 +120,6 @@ enum Completion: Hashable, Sendable {
     static var files: Completion { .files(ofType: nil) }
 }
 
-/// The names that `iconflip list` lists.
 enum ListedNames: String, CaseIterable, Sendable {
     case icons
     case locales

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Pipeline
+import SVGDocument
 
 /// An error that ends a command early.
 struct CommandError: Error {
@@ -17,6 +18,11 @@ struct CommandError: Error {
 
     static func unwritable(_ name: String, _ error: SystemError) -> CommandError {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
+    }
+
+    static func reading(_ path: String, atMost count: Int = SVGLimits.standard.fileSize) throws(CommandError) -> [UInt8]
+    {
+        do { return try FileDescriptor.read(path, atMost: count) } catch { throw .unreadable(path, error) }
     }
 
     /// Does what writes a file; an error says that the file cannot be written.

@@ -41,7 +41,6 @@ struct Console: Sendable {
 
 /// The environment's settings for output: the conventions of no-color.org and bixense.com/clicolors.
 struct TerminalPolicy: Sendable {
-    /// The variables as listed in the help.
     static let variables: [(term: String, description: String)] = [
         ("NO_COLOR", "when set and not empty, no colours"),
         ("CLICOLOR_FORCE", "when set and not 0, colours even if the output is not a terminal"),

@@ -2,7 +2,6 @@ import Diagnostics
 import HostSystem
 import Judging
 import Pipeline
-import SVGDocument
 
 /// The flags of commands that look for findings: which ones count, how they are shown, and which are known.
 enum FindingFlags {
@@ -32,9 +31,7 @@ enum FindingFlags {
         if arguments.isSet(statistics), arguments.has(format.spec) {
             throw UsageError.conflict(statistics.spec, format.spec)
         }
-        if arguments.isSet(dryRun), !arguments.has(fix) {
-            throw UsageError(message: "'\(dryRun.spec.long)' applies only to fixes", hint: "add '\(fix.long)'")
-        }
+        try arguments.require(fix, for: dryRun.spec, onlyTo: "fixes")
         return try arguments[baseline].map { try BaselineFile($0) }
     }
 
@@ -107,12 +104,7 @@ struct BaselineFile {
     }
 
     private static func read(_ path: String) throws(CommandError) -> Baseline {
-        let bytes: [UInt8]
-        do {
-            bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
-        } catch {
-            throw .unreadable(path, error)
-        }
+        let bytes = try CommandError.reading(path)
         do {
             return try Baseline(bytes)
         } catch {

@@ -1,4 +1,3 @@
-import Audit
 import Diagnostics
 import HostSystem
 import Judging

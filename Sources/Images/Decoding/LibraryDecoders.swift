@@ -4,7 +4,6 @@ import CImages
 public enum PNGDecoder {
     /// Decodes a file of any colour type, bit depth and interlacing. Gamma and colour profiles are ignored.
     /// `maximumPixelCount` is the maximum number of pixels of the image; checked before memory is allocated.
-    /// - Throws: `ImageError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(ImageError) -> RGBAImage {
         try unsafe RGBAImage(file, .png, maximumPixelCount, cimages_decode_png)
     }
@@ -15,7 +14,6 @@ public enum JPEGDecoder {
     /// Decodes a baseline or progressive file in gray, colour or CMYK to opaque pixels. Colour profiles and the
     /// orientation in camera metadata are ignored. `maximumPixelCount` is the maximum number of pixels of the image;
     /// checked before memory is allocated.
-    /// - Throws: `ImageError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(ImageError) -> RGBAImage {
         try unsafe RGBAImage(file, .jpeg, maximumPixelCount, cimages_decode_jpeg)
     }

@@ -43,8 +43,7 @@ public final class Deflater {
     private let level: Int32
     private var compressor: OpaquePointer?
 
-    /// Creates a compressor.
-    /// - Parameter level: libdeflate's compression level, 1 to 12.
+    /// Creates a compressor; `level` is libdeflate's, 1 to 12.
     public init(level: Int32) {
         self.level = level
     }
@@ -79,7 +78,6 @@ public enum GzipDecoder {
 
     /// Unpacks a file's first member. `limit` is the maximum number of unpacked bytes: a small file can hold
     /// gigabytes.
-    /// - Throws: `GzipError`.
     public static func decode(_ file: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
         // The decompressor is freed once, and lives until then.
         guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }

@@ -3,7 +3,6 @@ import Buffers
 /// The packer of pixels into PNG's rows: each begins on a whole byte, after its filter type, which is 0 for none. The
 /// layout must hold the pixels without loss.
 enum PixelPacker {
-    /// Returns the rows of an image.
     static func pack(_ pixels: Pixels, as layout: PixelLayout) -> [UInt8] {
         let width = pixels.width
         switch layout {

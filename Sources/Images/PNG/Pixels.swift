@@ -9,7 +9,6 @@ struct Pixels {
 
     /// The number of pixels.
     var count: Int { bytes.count / 4 }
-    /// The number of rows.
     var height: Int { count / width }
 
     /// Calls `body` with every row's bytes.

@@ -1,7 +1,5 @@
 import Geometry
 import IconModel
-import SVGDocument
-import SVGScene
 import Seeing
 
 /// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.

@@ -1,6 +1,5 @@
 import Geometry
 import IconModel
-import Seeing
 
 /// Text that is turned by a quarter, as in a rotated cell of a table, and lists of such lines: bars that stand beside each other.
 extension IconEvidence {

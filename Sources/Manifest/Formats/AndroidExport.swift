@@ -1,6 +1,5 @@
 import IconModel
 
-/// The options of an export to an Android app.
 package struct AndroidExport: ExportTarget {
     package static let name = "android"
     package static let summary = "Vector drawables, or pictures, in the 'res' folder of an Android app."
@@ -18,8 +17,6 @@ package struct AndroidExport: ExportTarget {
     package var colors = ExportColors.original
     /// The lowest API level of the app, or `nil` where nobody has said it.
     package var minSdk: Int?
-
-    package init() {}
 
     /// Returns whether the sources are the app's drawables: those of all folders, or of the plain one.
     package static func canHoldSources(at path: String) -> Bool { path == "." || path == "drawable" }
@@ -44,12 +41,12 @@ package struct AndroidExport: ExportTarget {
         ExportOption(
             "colors", \.colors,
             "\"original\", the default, or \"template\": black drawings for apps that tint them.",
-            .choice(ChoiceShape(noun: "kind of colours", values: ["original", "template"]))),
+            .choice(noun: "kind of colours", values: ["original", "template"])),
         ExportOption(
             "minSdk", \.minSdk,
             "The lowest API level that the app runs on, as its build says; without it, or below 24, icons with gradients "
                 + "are told.",
-            .number(NumberShape(range: 1...1000, isInteger: true))),
+            .number(range: 1...1000, isInteger: true)),
     ]
 
     package static let retiredOptions = [

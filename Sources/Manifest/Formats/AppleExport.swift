@@ -1,11 +1,7 @@
-import IconModel
-
-/// The options of an export to an asset catalog of Xcode.
 package struct AppleExport: ExportTarget {
     package static let name = "apple"
     package static let summary = "Image sets and symbol sets in an asset catalog of Xcode."
 
-    /// The form of the images.
     package enum Images: String, CaseIterable, ExportChoice {
         /// SVG files, except where Xcode does not draw something.
         case svg
@@ -20,8 +16,6 @@ package struct AppleExport: ExportTarget {
     package var symbols = false
     /// The names of the cases of the enumeration.
     package var nameForm = NameForm()
-
-    package init() {}
 
     package static let options: [ExportOption<AppleExport>] = [
         ExportOption(

@@ -1,4 +1,3 @@
-/// The options of an export of components for React.
 package struct ReactExport: ComponentExport {
     package static let name = "react"
     package static let summary = "Components of React, a module for each icon."
@@ -15,18 +14,13 @@ package struct ReactExport: ComponentExport {
     package var package: String?
     /// Whether icons take the locale from a context, and not from a property alone.
     package var context = true
-
-    package init() {}
 }
 
-/// The options of an export to React Native.
 package struct ReactNativeExport: ExportTarget {
     package static let name = "react-native"
     package static let summary = "SVG files and a module that imports them, for React Native."
 
     package var colors = ExportColors.auto
-
-    package init() {}
 
     package static let options: [ExportOption<ReactNativeExport>] = [
         .textColors(\.colors)
@@ -37,7 +31,6 @@ package struct ReactNativeExport: ExportTarget {
     ]
 }
 
-/// The options of an export of components for Vue.
 package struct VueExport: ComponentExport {
     package static let name = "vue"
     package static let summary = "Components of Vue 3, a module for each icon."
@@ -46,8 +39,6 @@ package struct VueExport: ComponentExport {
     package var colors = ExportColors.auto
     package var nameForm = NameForm()
     package var package: String?
-
-    package init() {}
 }
 
 /// A target whose folder can be a package of npm.
@@ -87,7 +78,6 @@ extension PackageExport {
         ]
     }
 
-    /// The options that there are no more, each with what to write instead.
     package static var retiredOptions: [String: String] {
         ["version": "remove it: package.json says 0.0.0, and 'npm version' the version of what you publish"]
     }

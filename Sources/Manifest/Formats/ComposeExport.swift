@@ -1,17 +1,11 @@
-import IconModel
-
-/// The options of an export to Compose.
 package struct ComposeExport: ExportTarget {
     package static let name = "compose"
     package static let summary =
         "Kotlin files with an ImageVector for each icon, for Jetpack Compose and Compose Multiplatform."
 
-    /// The package of the Kotlin files.
     package var package = "icons"
     package var nameForm = NameForm()
     package var colors = ExportColors.auto
-
-    package init() {}
 
     package static let options: [ExportOption<ComposeExport>] = [
         ExportOption(

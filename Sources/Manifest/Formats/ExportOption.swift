@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// An option of a target as one row: its key with what it means and what values it takes, and its property.
@@ -10,7 +9,6 @@ package struct ExportOption<Target: Sendable>: Sendable {
     let refusals: [ExportRefusal]
     /// Sets the property to a value; one of another form leaves the default.
     let read: @Sendable (JSONValue, inout Target) -> Void
-    /// Adds the property to a canonical form.
     let write: @Sendable (Target, inout CanonicalForm) -> Void
 
     /// Creates a row. `read` returns the property's value for the entry's, where that is more than a conversion.
@@ -37,7 +35,7 @@ extension ExportOption {
     ) -> ExportOption {
         ExportOption(
             "write", path, description,
-            .list(ListShape(noun: noun + "s", element: .oneOf(noun, Kind.self), isFilled: isFilled)))
+            .list(noun: noun + "s", element: .oneOf(noun, Kind.self), isFilled: isFilled))
     }
 
     /// The option of targets whose style sheets have a class for each icon.
@@ -68,43 +66,31 @@ struct ExportRefusal: Sendable {
     }
 }
 
-protocol ExportValue: Sendable {
+protocol ExportValue: CanonicallyWritable, Sendable {
     /// Converts a value of a manifest, or returns `nil` where it has another form.
     static func read(_ json: JSONValue) -> Self?
-
-    func write(to form: inout CanonicalForm)
 }
 
 protocol ExportChoice: ExportValue, CaseIterable, RawRepresentable<String> {}
 
 extension ExportChoice {
     static func read(_ json: JSONValue) -> Self? { json.string.flatMap(Self.init(rawValue:)) }
-
-    func write(to form: inout CanonicalForm) { form.add(rawValue) }
 }
 
 extension String: ExportValue {
     static func read(_ json: JSONValue) -> String? { json.string }
-
-    func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Bool: ExportValue {
     static func read(_ json: JSONValue) -> Bool? { json.boolean }
-
-    func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Int: ExportValue {
     static func read(_ json: JSONValue) -> Int? { json.number.flatMap { Int(exactly: $0.value) } }
-
-    func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
 extension Optional: ExportValue where Wrapped: ExportValue {
     static func read(_ json: JSONValue) -> Wrapped?? { Wrapped.read(json).map(Optional.some) }
-
-    func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
 }
 
 extension Array: ExportValue where Element: ExportChoice {
@@ -112,8 +98,6 @@ extension Array: ExportValue where Element: ExportChoice {
     static func read(_ json: JSONValue) -> [Element]? {
         Element.allCases.filter { word in json.elements.contains { $0.string == word.rawValue } }
     }
-
-    func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
 }
 
 /// How an export treats colours.

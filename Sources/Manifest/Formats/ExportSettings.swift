@@ -1,11 +1,9 @@
 /// A folder of an app that builds write the icons of a set to, in the form that its platform reads.
 public struct ExportSettings: Sendable {
-    /// The targets that there are, in the order of the schema.
-    package static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, ComposeExport.self, FlagsExport.self, FlutterExport.self, FontExport.self,
-        GTKExport.self, IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, VueExport.self,
-        WebExport.self,
-        WindowsExport.self,
+    /// The targets that there are, as nobody has set an option, in the order of the schema.
+    package static let targets: [any ExportTarget] = [
+        AndroidExport(), AppleExport(), ComposeExport(), FlagsExport(), FlutterExport(), FontExport(), GTKExport(),
+        IconifyExport(), NamesExport(), ReactExport(), ReactNativeExport(), VueExport(), WebExport(), WindowsExport(),
     ]
 
     /// The folder, relative to the manifest's folder; it may begin with `..`.
@@ -28,51 +26,41 @@ extension ExportSettings {
     static let maxCount = 64
 
     static let shape = Shape.list(
-        ListShape(
-            noun: "exports",
-            element: .tagged(
-                TaggedShape(
-                    tag: "target", tagDescription: "The platform whose form the files have.",
-                    cases: targets.map { $0.shape(commonKeys) },
-                    refused: [
-                        ChoiceShape.Refusal(
-                            value: "svelte", message: "there is no export to Svelte any more",
-                            hint: "export to 'web', and show the text of a module by '{@html …}'")
-                    ])),
-            isFilled: false, maxCount: maxCount))
+        noun: "exports",
+        element: .tagged(
+            TaggedShape(
+                tag: "target", tagDescription: "The platform whose form the files have.",
+                cases: targets.map { type(of: $0).shape(commonKeys) },
+                refused: [
+                    ChoiceShape.Refusal(
+                        value: "svelte", message: "there is no export to Svelte any more",
+                        hint: "export to 'web', and show the text of a module by '{@html …}'")
+                ])), isFilled: false, maxCount: maxCount)
 
     private static let commonKeys = [
         KeyShape(
             "folder",
             "The folder to write to, relative to this file; other files in it stay as they are. It may be above this file's "
-                + "folder (\"../app/res\") inside of the same repository.",
-            .text(pattern: Shape.relativePath), isRequired: true),
+                + "folder (\"../app/res\") inside of the same repository.", .text(pattern: Shape.relativePath),
+            isRequired: true),
         KeyShape(
             "only", "Names or globs of the icons to export; all icons by default.",
-            .list(ListShape(noun: "globs", element: .text()))),
+            .list(noun: "globs", element: .text())),
         KeyShape(
             "except", "Names or globs of icons to leave out, of all or of those that 'only' names.",
-            .list(ListShape(noun: "globs", element: .text()))),
+            .list(noun: "globs", element: .text())),
         .note,
     ]
 
     static let globKeys = ["only", "except"]
 
     /// The keys of all targets whose values lead to files to write.
-    static let pathKeys = Set(["folder"] + targets.flatMap { $0.fileKeys })
+    static let pathKeys = Set(["folder"] + targets.flatMap { type(of: $0).fileKeys })
 }
 
 extension ExportSettings: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(folder)
-        form.add(only) { $0.add($1) }
-        form.add(except) { $0.add($1) }
-        form.add(sources) { $0.add($1) }
+    package func write(to form: inout CanonicalForm) {
+        form.add(folder, only, except, sources)
         target.write(to: &form)
     }
-}
-
-extension CanonicalForm {
-    /// Adds exports.
-    public mutating func add(_ exports: [ExportSettings]) { add(exports) { $0.add($1) } }
 }

@@ -18,10 +18,7 @@ package protocol ExportTarget: Equatable, Sendable {
     /// The prefix of the classes and ids that a page gets, or `nil` where there are none.
     var pagePrefix: String? { get }
 
-    init()
-
-    /// What is wrong with the options together; `folder` is that of the export, or `nil` where it has none that is
-    /// right.
+    /// What is wrong with the options together; `folder` is the export's, or `nil` where it has none that is right.
     func problem(in folder: String?) -> ExportProblem?
 
     /// Returns the files that are written outside of the folder, relative to the manifest's folder.
@@ -42,14 +39,14 @@ extension ExportTarget {
             object: ObjectShape(keys: common + options.map(\.key), retired: retiredOptions))
     }
 
-    /// The keys whose values are files to write.
     static var fileKeys: [String] { options.filter(\.isFileToWrite).map(\.key.name) }
 
-    static func read(_ entry: JSONValue, _ findings: inout Findings) -> Self {
-        var target = Self()
+    /// Returns the target with the options of an entry.
+    func read(_ entry: JSONValue, _ findings: inout Findings) -> Self {
+        var target = self
         // Where a required key is missing, that alone is said.
-        let isWhole = options.allSatisfy { !$0.key.isRequired || entry[$0.key.name] != nil }
-        for option in options {
+        let isWhole = Self.options.allSatisfy { !$0.key.isRequired || entry[$0.key.name] != nil }
+        for option in Self.options {
             guard let value = entry[option.key.name] else { continue }
             option.read(value, &target)
             guard isWhole, let text = value.string else { continue }
@@ -69,7 +66,6 @@ extension ExportTarget {
 /// Something wrong with the options of an export.
 package struct ExportProblem: Sendable {
     var rule = Rule.badValue
-    /// The key at which it is reported.
     var key = "folder"
     var message: String
     var hint: String?

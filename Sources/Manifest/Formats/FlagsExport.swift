@@ -1,18 +1,14 @@
-/// The options of an export of the list of flipped icons, for apps that flip icons by themselves.
 package struct FlagsExport: ExportTarget {
     package static let name = "flags"
     package static let summary = "The list of the icons that are flipped, for apps that flip them by themselves."
 
-    /// A form of the list.
     package enum Form: String, CaseIterable, ExportChoice {
         /// A module of TypeScript.
         case ts
         case json
         /// A style sheet with one rule.
         case css
-        /// A library of Dart.
         case dart
-        /// A table.
         case csv
     }
 
@@ -22,8 +18,6 @@ package struct FlagsExport: ExportTarget {
     package var selector = NameForm(".icon-{name}")
     /// Whether an icon that a flag cannot say is an error.
     package var isStrict = false
-
-    package init() {}
 
     package static let options: [ExportOption<FlagsExport>] = [
         .kinds(

@@ -1,7 +1,3 @@
-import Diagnostics
-import IconModel
-
-/// The options of an export to a Flutter app.
 package struct FlutterExport: ExportTarget {
     package static let name = "flutter"
     package static let summary = "Assets of a Flutter app, with a Dart library of their names."
@@ -9,8 +5,6 @@ package struct FlutterExport: ExportTarget {
     /// The path of the library of names, relative to the manifest's folder.
     package var library = "lib/icons.dart"
     package var colors = ExportColors.auto
-
-    package init() {}
 
     package static let options: [ExportOption<FlutterExport>] = [
         ExportOption(

@@ -1,12 +1,10 @@
 import IconModel
 
-/// The options of an export to a font.
 package struct FontExport: ExportTarget {
     package static let name = "font"
     package static let summary =
         "One font of all icons of one colour, with a style sheet and tables of its code points."
 
-    /// A kind of file.
     package enum Piece: String, CaseIterable, ExportChoice {
         /// The font for pages, compressed by Brotli.
         case woff2
@@ -22,14 +20,11 @@ package struct FontExport: ExportTarget {
 
     /// What is written, in the order of the cases and without duplicates.
     package var pieces = [Piece.woff2, .css, .module]
-    /// The name of the family.
     package var family = "Icons"
     /// The prefix of the names of classes, another one than that of pages (``WebExport``), whose style sheet can be on
     /// one page.
     package var prefix = "glyph"
     package var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
-
-    package init() {}
 
     package static let options: [ExportOption<FontExport>] = [
         .kinds(

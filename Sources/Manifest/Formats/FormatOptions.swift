@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 
 /// The options of the formats in which icons are written.
@@ -9,9 +8,7 @@ public struct FormatOptions: Sendable {
     public var exports: [ExportSettings] = []
 
     /// Returns the exports to a target, each with the target's options.
-    package func exports<Target: ExportTarget>(
-        to _: Target.Type
-    ) -> [(export: ExportSettings, options: Target)] {
+    package func exports<Target: ExportTarget>(to _: Target.Type) -> [(export: ExportSettings, options: Target)] {
         exports.compactMap { export in (export.target as? Target).map { (export, $0) } }
     }
 
@@ -32,30 +29,23 @@ public struct PNGSettings: Hashable, Sendable {
     public static func text(ofScale scale: Double) -> String { NumberShape.text(scale) }
 
     /// Returns the height of a preview in pixels, at least 1.
-    public func pixels(size: Int, scale: Double) -> Int {
-        max(1, Int(exactly: (Double(size) * scale).rounded()) ?? 1)
-    }
+    public func pixels(size: Int, scale: Double) -> Int { max(1, Int(exactly: (Double(size) * scale).rounded()) ?? 1) }
 }
 
 // MARK: Reading
 
 extension PNGSettings {
-    static let shape = Shape.object(
-        ObjectShape(keys: [
-            KeyShape(
-                "sizes", "The heights of the previews at scale 1, in pixels.",
-                .list(
-                    ListShape(
-                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), maxCount: 16)),
-                isRequired: true),
-            KeyShape(
-                "scales", "The scales that each size is drawn at; 1 by default.",
-                .list(
-                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), maxCount: 16))),
-            KeyShape(
-                "color", "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
-                .text(pattern: colorPattern)),
-        ]))
+    static let shape = Shape.object(keys: [
+        KeyShape(
+            "sizes", "The heights of the previews at scale 1, in pixels.",
+            .list(noun: "numbers", element: .number(range: 1...4096, isInteger: true), maxCount: 16), isRequired: true),
+        KeyShape(
+            "scales", "The scales that each size is drawn at; 1 by default.",
+            .list(noun: "numbers", element: .number(range: 0.25...16), maxCount: 16)),
+        KeyShape(
+            "color", "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
+            .text(pattern: colorPattern)),
+    ])
 
     /// The maximum size of a preview's side, in pixels.
     private static let largest = 8192
@@ -110,16 +100,9 @@ extension PNGSettings {
 // MARK: Canonical form
 
 extension FormatOptions: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(png) { $0.add($1) }
-        form.add(exports) { $0.add($1) }
-    }
+    package func write(to form: inout CanonicalForm) { form.add(png, exports) }
 }
 
 extension PNGSettings: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(sizes) { $0.add($1) }
-        form.add(scales) { $0.add($1) }
-        form.add(color)
-    }
+    package func write(to form: inout CanonicalForm) { form.add(sizes, scales, color) }
 }

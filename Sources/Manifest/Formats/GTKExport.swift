@@ -1,6 +1,5 @@
 import IconModel
 
-/// The options of an export to an icon theme.
 package struct GTKExport: ExportTarget {
     package static let name = "gtk"
     package static let summary = "An icon theme of freedesktop, as GTK reads it."
@@ -9,8 +8,6 @@ package struct GTKExport: ExportTarget {
     package var prefix = ""
     /// The path of the app's resources, under which a list for the resource compiler names the icons; `nil` for no list.
     package var resources: String?
-
-    package init() {}
 
     package static let options: [ExportOption<GTKExport>] = [
         ExportOption(

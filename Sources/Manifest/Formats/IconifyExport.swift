@@ -1,4 +1,3 @@
-/// The options of an export to a set of Iconify.
 package struct IconifyExport: ExportTarget {
     package static let name = "iconify"
     package static let summary = "A set of Iconify, and a table of its icons by locale."
@@ -8,8 +7,6 @@ package struct IconifyExport: ExportTarget {
     package var colors = ExportColors.auto
     /// Who made the set, or `nil` where nothing is said.
     package var info: IconifyInfo?
-
-    package init() {}
 
     package static let options: [ExportOption<IconifyExport>] = [
         ExportOption(
@@ -27,20 +24,17 @@ package struct IconifyExport: ExportTarget {
         .textColors(\.colors),
         ExportOption(
             "info", \.info, "The name, the author and the licence of the set, as tools of Iconify show them.",
-            .object(
-                ObjectShape(keys: [
-                    KeyShape("name", "The name of the set.", .text(), isRequired: true),
-                    KeyShape("author", "Who made it.", .text(), isRequired: true),
-                    KeyShape("license", "Its licence, such as \"MIT\".", .text(), isRequired: true),
-                ]))),
+            .object(keys: [
+                KeyShape("name", "The name of the set.", .text(), isRequired: true),
+                KeyShape("author", "Who made it.", .text(), isRequired: true),
+                KeyShape("license", "Its licence, such as \"MIT\".", .text(), isRequired: true),
+            ])),
     ]
 }
 
 /// Who made a set of Iconify (`IconifyInfo`, iconify.design/docs/types/iconify-info.html).
 package struct IconifyInfo: Equatable, Sendable {
-    /// The name of the set.
     package var name: String
-    /// The name of its author.
     package var author: String
     /// The title of its licence.
     package var license: String
@@ -54,5 +48,5 @@ extension IconifyInfo: ExportValue {
         return IconifyInfo(name: name, author: author, license: license)
     }
 
-    func write(to form: inout CanonicalForm) { for text in [name, author, license] { form.add(text) } }
+    package func write(to form: inout CanonicalForm) { form.add(name, author, license) }
 }

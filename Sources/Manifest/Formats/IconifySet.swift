@@ -1,5 +1,4 @@
 import Diagnostics
-import IconModel
 
 /// A set of Iconify (`IconifyJSON`, iconify.design/docs/types/iconify-json.html): one JSON file with the markup of many
 /// icons and other names of them (`aliases`), turned or flipped, which becomes a folder of SVG files.

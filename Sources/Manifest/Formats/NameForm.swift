@@ -1,8 +1,5 @@
-import IconModel
-
 /// The form of names of icons in code: `{name}` stands for the icon's name with folders, `{base}` for its last step.
 package struct NameForm: Equatable, Sendable {
-    /// The text.
     package var text: String
 
     /// Creates a form, by default that of names as they are.
@@ -24,7 +21,7 @@ package struct NameForm: Equatable, Sendable {
 extension NameForm: ExportValue {
     static func read(_ json: JSONValue) -> NameForm? { json.string.map { NameForm($0) } }
 
-    func write(to form: inout CanonicalForm) { form.add(text) }
+    package func write(to form: inout CanonicalForm) { form.add(text) }
 }
 
 extension ExportOption {

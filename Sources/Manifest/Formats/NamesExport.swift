@@ -1,14 +1,9 @@
-import IconModel
-
-/// The options of an export under file names of the user's own form.
 package struct NamesExport: ExportTarget {
     package static let name = "names"
     package static let summary = "Files under names of your own form."
 
     /// The form of names, such as `{name}_{key}.svg`.
     package var template = "{name}.{key}.svg"
-
-    package init() {}
 
     package static let options: [ExportOption<NamesExport>] = [
         ExportOption(
@@ -24,7 +19,6 @@ package struct NamesExport: ExportTarget {
         "scales": "write '{scale}' into the template for pictures at scales 1, 2 and 3",
     ]
 
-    /// Whether the files are PNG files.
     package var arePictures: Bool { template.hasSuffix(".png") }
 
     /// The scales of the files.

@@ -1,4 +1,3 @@
-/// The options of an export for pages.
 package struct WebExport: PackageExport {
     package static let name = "web"
     package static let summary = "SVG files, a style sheet, a sprite and modules for pages."
@@ -19,7 +18,6 @@ package struct WebExport: PackageExport {
 
     /// What is written beside the SVG files, in the order of the cases and without duplicates.
     package var pieces = [Piece.css, .sprite, .module, .icons]
-    /// The colours of the icons.
     package var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     package var prefix = "icon"
@@ -27,8 +25,6 @@ package struct WebExport: PackageExport {
     /// The names of the modules.
     package var nameForm = NameForm()
     package var package: String?
-
-    package init() {}
 
     package static let options: [ExportOption<WebExport>] =
         [

@@ -130,7 +130,6 @@ public struct Glob: Sendable {
 }
 
 extension Glob.Token {
-    /// Whether what the token matches ends with a slash.
     fileprivate var endsFolder: Bool {
         switch self {
         case .literal(let literal): literal == "/"

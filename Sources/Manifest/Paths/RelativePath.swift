@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Paths of a manifest: relative, portable, and never out of their folder but where exports lead to folders above it.
 enum RelativePath {
     struct Problem: Error {
@@ -43,8 +41,7 @@ enum RelativePath {
         throw Problem(message: "path \(quoted(path)) begins with '~'", hint: "name the folder itself")
     }
 
-    /// Whether a path has nothing but steps of letters, digits, hyphens and underscores, as most: there is nothing to
-    /// check.
+    /// Whether a path has only steps of letters, digits, hyphens and underscores, as most: there is nothing to check.
     private static func isPlain(_ path: String) -> Bool {
         var last = UInt8(ascii: "/")
         for byte in path.utf8 {

@@ -9,8 +9,7 @@ public struct IconFiles: Hashable, Sendable {
 
     package init() { (variants, icon) = ([], []) }
 
-    /// Creates paths; `icon` are the files of the icon as a whole, `files` those of a variant by its name (`nil` for
-    /// the base).
+    /// Creates paths; `icon` are the files of the icon as a whole, `files` those of variants by name (`nil` for the base).
     public init(_ plan: VariantPlan, icon: [String] = [], _ files: (_ variant: String?) -> [String]) {
         variants = [files(nil)]
         variants.reserveCapacity(plan.variants.count + 1)

@@ -71,12 +71,6 @@ public struct VariantPlan: Hashable, Sendable {
         ([base] + variants.map(\.recipe)).allSatisfy { if case .copy = $0 { true } else { false } }
     }
 
-    /// The variant that a locale uses; `nil` where it uses the base or is not configured.
-    public func variant(for locale: LanguageTag) -> PlannedVariant? {
-        guard let name = assignments.first(where: { $0.locale == locale })?.variant else { return nil }
-        return variants.first { $0.name == name }
-    }
-
     /// Returns the variants of an icon with digits in groups that differ in their digits alone, each by the code of its
     /// numbering system, `arabext-ur` for the forms of Urdu; the base is `nil`. Variants in which such a part is drawn
     /// by hand, or with digits of several systems, are in no group.

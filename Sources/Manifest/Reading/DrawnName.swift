@@ -37,8 +37,7 @@ public struct DrawnName: Hashable, Sendable {
         IconName(String(part)).words.last.map { Words.directionNames.match(in: IconName($0)) != nil } == true
     }
 
-    /// Returns the icon that a drawing has the name of, if the direction in it were not its subject, as in
-    /// `text-direction-rtl`.
+    /// Returns the icon that a drawing is named after, if its direction were not its subject, as in `text-direction-rtl`.
     public static func passedOver(_ name: String, among names: Set<ExactName>) -> String? {
         guard DrawnName(name, among: names) == nil else { return nil }
         return byDirection(name, keepsSubjects: true).map(\.partner).first { names.contains(ExactName($0)) }

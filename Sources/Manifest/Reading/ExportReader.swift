@@ -1,5 +1,4 @@
 import Diagnostics
-import IconModel
 
 /// A reader of exports that keeps them apart from the sources, the output folder and each other.
 struct ExportReader {
@@ -20,8 +19,7 @@ struct ExportReader {
         }
     }
 
-    /// Returns the paths of exports that lead above the manifest's folder; whoever reads it from a disk says whether
-    /// they may.
+    /// Returns the paths of exports that lead above the manifest's folder; whoever reads it from a disk says if they may.
     static func pathsAbove(in root: JSONValue) -> [Located<String>] {
         let values = (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap { export in
             ExportSettings.pathKeys.compactMap { export[$0] }

@@ -228,8 +228,7 @@ struct IconReader {
             && !(entry.makesDrawing && drawnBeside.contains(ExactName(name.original ?? name.name.value)))
     }
 
-    /// Returns the icons with a right-to-left drawing of their own that no entry names, unless it is that of the icon
-    /// once more.
+    /// Returns the icons with a right-to-left drawing of their own that no entry names, unless it is the icon's once more.
     private func iconsDrawnBeside(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
         guard let listing = setup.listing, entries.contains(where: { $0.policy?.answer == .stay }) else { return [] }
         let listed = listedFiles(names, entries)
@@ -400,8 +399,7 @@ struct IconReader {
             at: place, hint: paths.count == 1 ? "remove it" : "remove them")
     }
 
-    /// Returns the icons with their plans, but those that would write a file of another one, in outputs besides
-    /// exports.
+    /// Returns the icons with plans, but those that would write a file of another one, in outputs besides exports.
     private mutating func planned(_ icons: [IconEntry]) -> [(entry: IconEntry, plan: IconPlan)] {
         var ledger = OutputLedger()
         var partial: Set<ExactName> = []

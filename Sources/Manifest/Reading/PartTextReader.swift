@@ -21,19 +21,18 @@ extension DigitSetting {
     }
 
     static let shape = Shape.either([
-        choiceShape, .map(MapShape(noun: "variant", value: choiceShape, isFilled: true, maxCount: 100)),
+        choiceShape, .map(noun: "variant", value: choiceShape, isFilled: true, maxCount: 100),
     ])
 
     private static let choiceShape = Shape.choice(
-        ChoiceShape(
-            noun: "choice of digits",
-            values: ["default", "native"] + NumberingSystem.drawn.map(\.code).sorted(),
-            refused: NumberingSystem.undrawn.map { system in
-                ChoiceShape.Refusal(
-                    value: system.code, message: "digits of '\(system)' cannot be made",
-                    hint: "draw the part for the locales that use them, in its 'variants': a key is a locale such as "
-                        + "\"mr-IN\", its language \"mr\", its script \"Deva\" or its direction \"ltr\"")
-            }))
+        noun: "choice of digits",
+        values: ["default", "native"] + NumberingSystem.drawn.map(\.code).sorted(),
+        refused: NumberingSystem.undrawn.map { system in
+            ChoiceShape.Refusal(
+                value: system.code, message: "digits of '\(system)' cannot be made",
+                hint: "draw the part for the locales that use them, in its 'variants': a key is a locale such as "
+                    + "\"mr-IN\", its language \"mr\", its script \"Deva\" or its direction \"ltr\"")
+        })
 }
 
 extension PartText {

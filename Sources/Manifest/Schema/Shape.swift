@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The form that a JSON value must have: one description for both the reader's checks and the JSON Schema.
 indirect enum Shape: Sendable {
     case boolean
@@ -104,8 +102,34 @@ extension Shape {
 
     static let relativePath = #"^(?!/)[^\\]+$"#
 
+    static func number(
+        range: ClosedRange<Double>, isInteger: Bool = false, excludesLowerBound: Bool = false
+    ) -> Shape {
+        .number(NumberShape(range: range, isInteger: isInteger, excludesLowerBound: excludesLowerBound))
+    }
+
+    static func choice(noun: String, values: [String], refused: [ChoiceShape.Refusal] = []) -> Shape {
+        .choice(ChoiceShape(noun: noun, values: values, refused: refused))
+    }
+
+    static func list(noun: String, element: Shape, isFilled: Bool = true, maxCount: Int = maxElementCount) -> Shape {
+        .list(ListShape(noun: noun, element: element, isFilled: isFilled, maxCount: maxCount))
+    }
+
+    static func map(
+        noun: String, keys: [String]? = nil, value: Shape, isFilled: Bool = false, maxCount: Int? = nil
+    ) -> Shape {
+        .map(MapShape(noun: noun, keys: keys, value: value, isFilled: isFilled, maxCount: maxCount))
+    }
+
+    static func object(
+        keys: [KeyShape], alternatives: [[String]] = [], exclusions: [[String]] = [], retired: [String: String] = [:]
+    ) -> Shape {
+        .object(ObjectShape(keys: keys, alternatives: alternatives, exclusions: exclusions, retired: retired))
+    }
+
     static func oneOf<Value: CaseIterable & RawRepresentable<String>>(_ noun: String, _: Value.Type) -> Shape {
-        .choice(ChoiceShape(noun: noun, values: Value.allCases.map(\.rawValue)))
+        .choice(noun: noun, values: Value.allCases.map(\.rawValue))
     }
 
     var noun: String {

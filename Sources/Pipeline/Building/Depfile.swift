@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import Manifest
 
 /// The dependencies of a set's outputs, for programs that decide whether to run a build.
 public struct Depfile: Sendable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {

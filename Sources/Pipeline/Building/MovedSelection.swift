@@ -1,12 +1,10 @@
 import Composites
 import Diagnostics
 import Fitting
-import Geometry
 import HostSystem
 import Manifest
 import Raster
 import SVGDocument
-import SVGScene
 
 /// The parts of a composite that select something else since the last build, although its source looks the same.
 /// A tool that saves a drawing anew may put its paths in another order, and a selector that counts them takes another

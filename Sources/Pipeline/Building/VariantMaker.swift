@@ -1,13 +1,10 @@
 import Composites
 import Diagnostics
 import Directionality
-import Flattening
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 import SVGDocument
-import SVGScene
 
 /// A maker of the SVG files of one icon from its source, which collects findings.
 public struct VariantMaker {

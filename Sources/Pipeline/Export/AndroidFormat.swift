@@ -2,7 +2,6 @@ import Diagnostics
 import IconModel
 import Manifest
 import SVGDocument
-import SVGScene
 
 /// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
 /// drawing.
@@ -92,8 +91,7 @@ struct AndroidFormat: ExportFormat {
         place.sources == nil || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
     }
 
-    /// A locale as Android spells it in names of folders, where Hebrew, Yiddish and Indonesian have their old codes
-    /// alone.
+    /// A locale as Android spells it in names of folders: Hebrew, Yiddish and Indonesian by their old codes alone.
     static func qualifier(_ tag: LanguageTag) -> String {
         let language = ["he": "iw", "yi": "ji", "id": "in"][tag.language] ?? tag.language
         guard tag.script == nil, tag.variants.isEmpty, tag.region.map({ $0.utf8.allSatisfy(ASCII.isLetter) }) ?? true

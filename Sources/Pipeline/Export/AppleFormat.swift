@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import HostSystem
 import IconModel
 import Manifest
 import SVGDocument

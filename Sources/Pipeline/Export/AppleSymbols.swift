@@ -30,8 +30,7 @@ struct AppleSymbolSets {
         [template(icon, variant), folder(icon, variant) + "/" + Self.contents]
     }
 
-    /// Returns the template and the `Contents.json` of each variant; `templates` are those of the base and of the
-    /// variants.
+    /// Returns the template and the `Contents.json` of each variant; `templates` are the base's and the variants'.
     func export(_ icon: String, _ plan: VariantPlan, _ templates: [[UInt8]]) -> [OutputFile] {
         let names: [String?] = [nil] + plan.variants.map(\.name)
         return zip(names, templates).flatMap { variant, template in

@@ -39,8 +39,7 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// What the file shows, where that is known: of a copy of a source, and where positions are those in a vector
-    /// drawable.
+    /// What the file shows, where that is known: of a source's copy, and where positions are those in a vector drawable.
     public var shown: ShownDrawing?
     /// The tree of the vector drawable that says the same, where that is the source's as it is, or mirrored as a whole.
     public var drawable: SVGDocument?

@@ -1,5 +1,4 @@
 import Diagnostics
-import Manifest
 import SVGDocument
 
 /// The module by which Codex, Wikimedia's components for pages, reads icons.

@@ -1,4 +1,3 @@
-import IconModel
 import SVGDocument
 
 /// A writer of path data in few bytes, for drawings in generated code: it says the same numbers, exactly.
@@ -158,24 +157,6 @@ struct CompactPath {
         // What follows a move without a letter is a line, as it would be where two moves follow each other.
         end.implied = command == .moveTo ? letter - PathCommand.moveTo.letter + PathCommand.lineTo.letter : letter
         return (bytes, end)
-    }
-}
-
-extension PathCommand {
-    /// The letter of the command in its absolute form.
-    var letter: UInt8 {
-        switch self {
-        case .moveTo: UInt8(ascii: "M")
-        case .lineTo: UInt8(ascii: "L")
-        case .horizontalLineTo: UInt8(ascii: "H")
-        case .verticalLineTo: UInt8(ascii: "V")
-        case .curveTo: UInt8(ascii: "C")
-        case .smoothCurveTo: UInt8(ascii: "S")
-        case .quadraticCurveTo: UInt8(ascii: "Q")
-        case .smoothQuadraticCurveTo: UInt8(ascii: "T")
-        case .arc: UInt8(ascii: "A")
-        case .closePath: UInt8(ascii: "Z")
-        }
     }
 }
 

@@ -1,6 +1,4 @@
 import Diagnostics
-import HostSystem
-import IconModel
 import Manifest
 
 /// A format of components for a framework of pages: a module for each icon, which holds its drawings as elements and chooses
@@ -109,8 +107,7 @@ extension BuiltIcon {
 }
 
 extension Component {
-    /// Returns a module that gives the drawings to `createIcon`; `title` is the name by which developers see the
-    /// component.
+    /// Returns a module that gives the drawings to `createIcon`; `title` is the component's name for developers.
     func module(_ dialect: AttributeDialect, title: String, beginning: String = "") -> String {
         let drawings = drawings.map { "const drawing\($0) = \(ElementScript.text($1, dialect));\n" }
         return """

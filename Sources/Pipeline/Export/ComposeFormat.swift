@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import IconModel
 import Manifest
 

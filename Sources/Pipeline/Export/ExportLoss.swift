@@ -145,8 +145,7 @@ extension [any OutputFormat] {
         zip(self, icon.files).filter { !$1.isLeftOut }.map(\.0)
     }
 
-    /// The reasons that files of an icon cannot be made; what stands against the source is not said again of its
-    /// variants.
+    /// The reasons that files of an icon cannot be made; what stands against the source is not repeated for its variants.
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         of(icon.planned).flatMap { $0.problems(with: icon) }.reduce(into: []) { problems, problem in
             if !problems.contains(where: { $0.rule == problem.rule && $0.message == problem.message }) {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Manifest
-import SVGDocument
 
 /// The list of the icons that are shown in the mirror from right to left, for apps that flip icons by themselves, and of those
 /// that no flag can say, with their files.

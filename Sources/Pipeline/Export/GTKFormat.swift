@@ -1,9 +1,7 @@
 import Diagnostics
-import HostSystem
 import IconModel
 import Manifest
 import SVGDocument
-import SVGScene
 
 /// Icons in an icon theme of freedesktop: GTK looks for `NAME-rtl` before `NAME` in right-to-left windows.
 ///

@@ -10,8 +10,7 @@ struct KotlinVector {
 
     private let paths: [(data: String, path: FlattenedPath)]
     private let size: (width: Double, height: Double)
-    /// The part of the drawing that is shown, in its user units: with the proportions of the size, as Compose stretches all
-    /// to it.
+    /// The part of the drawing that is shown, in its user units: in the size's proportions, as Compose stretches all to it.
     private let box: Rect
 
     init(_ variant: BuiltVariant) throws(DrawingObstacle) {

@@ -1,4 +1,3 @@
-import IconModel
 import Manifest
 
 /// Icons under file names of the user's own form, for targets that nothing else here knows.

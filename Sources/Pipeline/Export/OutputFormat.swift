@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import Manifest
 
 /// A format in which the icons of a set are written: one file of this folder and one entry of ``OutputFormats/known``,
@@ -13,8 +12,7 @@ protocol OutputFormat: Sendable {
     /// Whether the index lists the files, which a platform does not find by itself.
     static var isIndexed: Bool { get }
 
-    /// The folders and files at the top of the output folder that hold its files alone; exports share one
-    /// (``ExportPath``).
+    /// The folders and files at the top of the output folder that hold only its files; exports share one (``ExportPath``).
     static var places: [String] { get }
 
     /// Whether the drawing of an icon decides which of its planned files are written; the others are removed.
@@ -29,8 +27,7 @@ protocol OutputFormat: Sendable {
     /// The paths of an icon's files in the output folder, which follow from its name and plan alone.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
 
-    /// Names that no two icons may share: its paths, or fewer that show it as well, or more where files of the set name
-    /// icons.
+    /// Names that no two icons may share: its paths, or fewer that show it too, or more where the set's files name icons.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
     /// Makes the files of an icon at the paths that the format planned. Of another name of an icon
@@ -49,8 +46,7 @@ protocol OutputFormat: Sendable {
     /// Returns the files of one variant as the index lists them, in JSON, or `nil` where there are none.
     static func indexValue(_ paths: [String]) -> String?
 
-    /// The paths of the files of the set as a whole, such as a style sheet. `icons` are those that are not left out, by
-    /// name.
+    /// The paths of the files of the set, such as a style sheet. `icons` are those that are not left out, by name.
     func setFiles(_ icons: [PlannedIcon]) -> [String]
 
     /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.

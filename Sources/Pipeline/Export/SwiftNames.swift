@@ -1,4 +1,3 @@
-import Diagnostics
 import Manifest
 
 enum SwiftNames {

@@ -1,6 +1,5 @@
 import Composites
 import Diagnostics
-import IconModel
 import SVGDocument
 
 /// Templates of SF Symbols made from the variants of a plain icon of one colour.

@@ -249,8 +249,7 @@ extension RGBColor {
 }
 
 extension SceneRadialGradient {
-    /// The circle on the canvas, for platforms whose colours spread from the middle of a circle; throws why there is
-    /// none.
+    /// The circle on the canvas, for platforms that spread colours from the middle of a circle; throws why there is none.
     func circle(
         in outer: Transform = .identity, of element: NodeID? = nil
     ) throws(DrawingObstacle) -> (center: Point, radius: Double) {

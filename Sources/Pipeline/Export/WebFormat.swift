@@ -1,8 +1,6 @@
 import Geometry
 import HostSystem
-import IconModel
 import Manifest
-import SVGDocument
 
 /// Icons for pages: the SVG files under the names of the index, and what pages need to choose among them by language and
 /// direction.

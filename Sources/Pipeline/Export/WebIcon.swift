@@ -1,6 +1,5 @@
 import Directionality
 import Geometry
-import IconModel
 import Manifest
 import SVGDocument
 import SVGScene

@@ -137,8 +137,7 @@ public final class AppResources: Sendable {
         }
     }
 
-    /// Returns a file of the resources, where it can be read. No link leads to it: a set gives away no content of files
-    /// elsewhere.
+    /// Returns a file of the resources, where it can be read, but through no link: a set gives away no content from elsewhere.
     private static func content(
         of path: String, in home: String, of folder: FolderPath, limit: Int, _ values: inout Values
     ) -> FileAccess.Content? {

@@ -98,8 +98,7 @@ public struct ImageSet: Hashable, Sendable {
         }
     }
 
-    /// The ending of the name of a symbol set for right-to-left languages: symbol sets are not known to have
-    /// directions.
+    /// The ending of a symbol set's name for right-to-left languages, as symbol sets are not known to have directions.
     static let directionSuffix = "." + TextDirection.rightToLeft.rawValue
 
     /// Returns the set of symbols with that for right-to-left languages as its variant, or `nil` where it is not that.

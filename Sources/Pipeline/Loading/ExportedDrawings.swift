@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import Judging
 import Manifest
 import SVGDocument
 

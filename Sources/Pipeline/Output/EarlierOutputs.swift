@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import Manifest
 
 /// The files in an output folder that earlier builds are known to have written.
@@ -39,8 +38,7 @@ struct EarlierOutputs: Sendable {
         (self.sums, self.last) = (sums, last)
     }
 
-    /// What happened to a file since a build wrote it, for messages; `nil` where nothing did, and for what no build
-    /// writes.
+    /// What happened to a file since a build wrote it, for messages; `nil` for nothing, and for what no build writes.
     func change(of path: String) -> String? {
         guard !wasInterrupted, sums.knows(path) || last.knows(path), folder.isReached(path) else { return nil }
         let isSame: Bool

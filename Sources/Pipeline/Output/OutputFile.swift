@@ -67,8 +67,7 @@ struct FoundOutput {
     }
 }
 
-/// The contents of icons' files, for files of the set: of those just made from memory, of others from the output
-/// folder.
+/// The contents of icons' files, for files of the set: of those just made from memory, of others from the folder.
 final class OutputContents: Sendable {
     private let folder: OutputFolder
     private let made: [ExactName: [UInt8]]

@@ -1,4 +1,3 @@
-import Diagnostics
 import HostSystem
 import Manifest
 
@@ -53,8 +52,7 @@ extension OutputPlaces {
         return path.isEmpty ? root.text : root.path(of: path)
     }
 
-    /// Whether hashes that anybody may have committed can make a file the build's own: only where the manifest has an
-    /// export.
+    /// Whether hashes that anybody may have committed make a file the build's own: only where the manifest has an export.
     func mayOwn(_ path: String) -> Bool {
         guard exportsRoot != nil, path.utf8.starts(with: (ExportPath.root + "/").utf8) else { return true }
         return exportFolders.contains { (path + "/").utf8.starts(with: ($0 + "/").utf8) }

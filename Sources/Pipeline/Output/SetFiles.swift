@@ -1,4 +1,3 @@
-import Diagnostics
 import HostSystem
 import SVGDocument
 
@@ -69,8 +68,7 @@ public struct SetFiles: Sendable {
     /// Adds the outputs in a folder.
     public mutating func add(outputFolder: String) { outputs.append(FolderPath(outputFolder).resolved) }
 
-    /// Adds the sets that a file may belong to: of each `manifest.json` in its folder and above, and of the file
-    /// itself.
+    /// Adds the sets that a file may belong to: of each `manifest.json` in or above its folder, and of the file itself.
     public mutating func addSets(around path: String) {
         guard FileStatus(path, followsLinks: true) != nil else { return }
         if Self.place(path) != nil { add(file: path) }

@@ -1,7 +1,6 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import Manifest
 
 /// A finding that a later run can report again, in whatever folder that is started and wherever the entry is then.
 struct StoredFinding: Hashable, Sendable {

@@ -1,10 +1,8 @@
 import Composites
 import Diagnostics
-import HostSystem
 import Judging
 import Manifest
 import Raster
-import SVGDocument
 import SVGScene
 import Seeing
 

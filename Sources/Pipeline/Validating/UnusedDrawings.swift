@@ -2,7 +2,6 @@ import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 
 /// The right-to-left drawings that nothing uses: a note for those that entries make as they are drawn, and a warning

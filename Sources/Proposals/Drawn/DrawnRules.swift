@@ -3,9 +3,7 @@ import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
-import Manifest
 import Pipeline
-import SVGDocument
 
 /// The entries that make what somebody has drawn for right-to-left languages: a rule in place of a file that goes stale.
 ///

@@ -1,5 +1,4 @@
 import Fitting
-import Manifest
 
 /// A rule that siblings share: the drawings of several icons are made by one entry, and a glob names these icons alone, such as
 /// an icon in the folders of several sizes.

@@ -1,7 +1,6 @@
 import Diagnostics
 import Fitting
 import HostSystem
-import IconModel
 import Manifest
 import Pipeline
 import SVGDocument

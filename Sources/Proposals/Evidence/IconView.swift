@@ -1,7 +1,6 @@
 import IconModel
 import Judging
 import Manifest
-import SVGScene
 import Seeing
 
 /// An icon with the evidence for a proposal: that of the rules, and more.

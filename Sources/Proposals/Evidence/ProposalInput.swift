@@ -2,7 +2,6 @@ import Composites
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 import Pipeline
 import SVGDocument

@@ -3,7 +3,6 @@ import Diagnostics
 import HostSystem
 import IconModel
 import Judging
-import Manifest
 import Seeing
 
 /// What a set says about its icons beyond what the drawing and the name of each one say.

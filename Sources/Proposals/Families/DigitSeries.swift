@@ -1,6 +1,5 @@
 import IconModel
 import Judging
-import Manifest
 
 /// The step that draws the digits of a series in those of the locale, all or none.
 extension FamilyDecisions {

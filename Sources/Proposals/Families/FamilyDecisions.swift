@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 import Judging
-import Manifest
 
 /// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
 ///

@@ -1,7 +1,4 @@
 import IconModel
-import Judging
-import Manifest
-import Seeing
 
 /// The steps that say what the icons of a family are.
 extension FamilyDecisions {

@@ -1,6 +1,4 @@
-import IconModel
 import Judging
-import Manifest
 
 /// The steps by which icons go as those that they are relatives of.
 extension FamilyDecisions {

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline

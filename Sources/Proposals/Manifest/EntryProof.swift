@@ -1,5 +1,4 @@
 import Fitting
-import Manifest
 import Pipeline
 
 /// What an entry makes of a new source, beside what the last build made by it of the former one.

@@ -1,5 +1,4 @@
 import Diagnostics
-import HostSystem
 import Judging
 import Manifest
 import Pipeline

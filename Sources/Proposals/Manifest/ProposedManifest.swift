@@ -1,6 +1,5 @@
 import Composites
 import Diagnostics
-import Fitting
 import HostSystem
 import IconModel
 import Judging

@@ -1,6 +1,4 @@
 import Diagnostics
-import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline

@@ -2,8 +2,6 @@ import Composites
 import Geometry
 import IconModel
 import Judging
-import SVGDocument
-import SVGScene
 import Seeing
 
 /// A maker of parts for the marks that are seen in a drawing, where they have elements or subpaths of their own.

@@ -2,7 +2,6 @@ import Composites
 import Diagnostics
 import Fitting
 import HostSystem
-import IconModel
 import Pipeline
 import Raster
 

@@ -3,7 +3,6 @@ import Diagnostics
 import HostSystem
 import IconModel
 import Judging
-import Manifest
 import Pipeline
 import Raster
 import SVGDocument

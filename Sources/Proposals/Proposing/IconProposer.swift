@@ -3,7 +3,6 @@ import Diagnostics
 import IconModel
 import Judging
 import Manifest
-import SVGScene
 import Seeing
 
 /// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.

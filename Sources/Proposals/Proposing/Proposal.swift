@@ -4,7 +4,6 @@ import Fitting
 import Geometry
 import IconModel
 import Judging
-import Manifest
 
 /// A proposal for one icon, with the evidence that the proposals of its relatives need.
 public struct Proposal: Sendable {

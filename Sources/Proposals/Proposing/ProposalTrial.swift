@@ -3,7 +3,6 @@ import HostSystem
 import Judging
 import Manifest
 import Pipeline
-import SVGDocument
 
 /// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
 /// rules speak against a flip, and errors. Those about a file itself are none.

@@ -10,7 +10,6 @@ enum ColorSpace {
         SIMD4(linear(color.x), linear(color.y), linear(color.z), 1)
     }
 
-    /// Converts a premultiplied colour to linear light.
     static func linear(premultiplied color: PixelColor) -> PixelColor { converted(color, linearTable) }
 
     /// Converts a premultiplied colour from linear light to sRGB.

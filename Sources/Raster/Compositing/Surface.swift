@@ -21,8 +21,7 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
         painted = box
     }
 
-    /// Creates a transparent surface for a part of the canvas. `buffer` is memory to reuse: any number of transparent
-    /// pixels.
+    /// Creates a transparent surface for a part of the canvas. `buffer` is memory to reuse: any transparent pixels.
     init(transparent box: DeviceBox, buffer: consuming [Pixel]) {
         let count = box.width * box.height
         self.box = box
@@ -61,8 +60,7 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
 }
 
 extension PixelSurface {
-    /// Paints the coverage in an accumulator with one colour. `part` is the accumulator's box, which must be within
-    /// this surface's.
+    /// Paints the coverage in an accumulator with one colour. `part` is the accumulator's box, within this surface's.
     mutating func paint(
         _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel
     ) {
@@ -75,7 +73,6 @@ extension PixelSurface {
         }
     }
 
-    /// Paints the spans of a row with one colour.
     mutating func paint(_ row: CoverageRow, y: Int, color: Pixel) {
         let origin = rowStart(y) - box.minX
         for span in row.spans {

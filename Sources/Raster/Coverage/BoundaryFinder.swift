@@ -121,9 +121,8 @@ struct OverlapResolver: Sendable {
     private var sorted: [Edge] = []
     private var output: [Edge] = []
 
-    /// Replaces edges by the boundary of what they enclose. `work` is the remaining number of visits to edges, which is
-    /// reduced.
-    /// - Returns: Whether the limit sufficed; otherwise the edges are unchanged.
+    /// Replaces edges by the boundary of what they enclose, and returns whether `work` sufficed, the remaining number of visits to
+    /// edges, which is reduced; otherwise the edges are unchanged.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule, work: inout Int) -> Bool {
         guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)

@@ -1,5 +1,4 @@
 import Buffers
-import Geometry
 
 /// A row of cells while it is in use; positions are measured from the box's left border, in grid steps.
 ///

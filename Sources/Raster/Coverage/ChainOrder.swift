@@ -58,9 +58,7 @@ struct ChainOrder {
         return true
     }
 
-    /// Removes the chains that end at height `y`.
-    ///
-    /// - Returns: The smallest height at which one of the others ends.
+    /// Removes the chains that end at height `y`, and returns the smallest height at which one of the others ends.
     private mutating func removeChains(at y: Int32) -> Int32 {
         var least = Int32.max
         var kept = 0
@@ -214,7 +212,6 @@ struct ChainOrder {
 /// A chain that a sweep from top to bottom has reached.
 struct ChainPlace {
     private let chainIndex: Int32
-    /// The winding of all edges of the chain.
     let winding: Int32
     /// The height where the chain ends.
     let bottom: Int32

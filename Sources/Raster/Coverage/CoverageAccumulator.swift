@@ -29,7 +29,6 @@ struct CoverageAccumulator: Sendable {
         if marks.count < markCount { marks = [UInt8](repeating: 0, count: markCount) }
     }
 
-    /// Adds all edges of a shape.
     mutating func add(_ edges: [Edge]) {
         withMemory { memory in
             for edge in edges { memory.add(edge) }

@@ -11,15 +11,6 @@ struct Edge: Hashable, Sendable {
     /// 1 if the outline goes down along the edge, -1 if it goes up.
     var winding: Int32
 
-    /// Returns the x coordinate at a height between the edge's ends.
-    @inline(__always)
-    func x(at y: Int32) -> Int32 {
-        if y == y0 { return x0 }
-        if y == y1 { return x1 }
-        let slope = Double(x1 &- x0) / Double(y1 &- y0)
-        return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
-    }
-
     /// Returns 1 if a point at a height between the edge's ends is to the right of the edge by more than `tolerance`,
     /// -1 if it is to the left by more than that, otherwise 0.
     @inline(__always)

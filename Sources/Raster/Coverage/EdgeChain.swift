@@ -3,7 +3,6 @@ import Geometry
 
 /// A chain: neighbouring edges of an outline that all go down, or all go up, traversed from top to bottom.
 struct EdgeChain: Sendable {
-    /// The indices of the edges.
     let range: Range<Int>
     /// The index of the uppermost edge.
     let first: Int
@@ -13,9 +12,7 @@ struct EdgeChain: Sendable {
     let topX: Int32
     /// The height where the chain ends, greater than `top`.
     let bottom: Int32
-    /// The minimum x coordinate.
     let minX: Int32
-    /// The maximum x coordinate.
     let maxX: Int32
     let winding: Int32
 
@@ -45,9 +42,7 @@ struct EdgeChain: Sendable {
 
 /// A writer of contours' edges, which records the chains that they form.
 struct ChainWriter {
-    /// The index of the next edge.
     private var count: Int
-    /// The chains of the edges written so far.
     var chains: [EdgeChain] = []
     /// The approximate number of pixels that the edges cross, counted for each edge.
     private(set) var crossedPixelCount = 0

@@ -20,14 +20,12 @@ struct EdgeList: Sendable {
     private var maxX = Int32.min
     private var maxY = Int32.min
 
-    /// The maximum number of edges.
     private var maximumCount = Int.max
     /// Whether there would be more edges than `maximumCount`; then nothing more is added.
     private(set) var isFull = false
 
     /// The path's points in centred device space.
     private var points: [Point] = []
-    /// The vertices of a contour.
     private var vertices: [GridPoint] = []
     /// The x coordinate of the canvas's middle, in grid steps.
     private var originX: Int32 = 0
@@ -39,8 +37,7 @@ struct EdgeList: Sendable {
     /// The grid that points are snapped to before anything is computed from them, in steps per pixel.
     private static let noiseGrid: Double = 0x1p20
 
-    /// Removes all edges but keeps the storage, for at most `maximumCount` edges on a canvas that is `canvasWidth`
-    /// pixels wide.
+    /// Removes all edges but keeps the storage, for at most `maximumCount` edges on a canvas `canvasWidth` pixels wide.
     mutating func removeAll(canvasWidth: Int, maximumCount: Int) {
         self.maximumCount = maximumCount
         edges.removeAll(keepingCapacity: true)
@@ -97,9 +94,7 @@ struct EdgeList: Sendable {
         swap(&ring, &vertices)
     }
 
-    /// Maps the points of a path to device space and snaps them.
-    ///
-    /// - Returns: Whether all of them are near enough that no line needs to be cut.
+    /// Snaps a path's points, mapped to device space, and returns whether all are near enough that no line needs to be cut.
     private mutating func snapPoints(of path: Path, transform: Transform) -> Bool {
         let (right, down) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
         let origin = SIMD2(transform.e, transform.f)
@@ -187,9 +182,8 @@ struct EdgeList: Sendable {
         for index in edges.indices { edges[index].winding = -edges[index].winding }
     }
 
-    /// Resolves overlaps, so that the edges enclose no point twice, if that is possible within the limit.
-    ///
-    /// - Returns: The rule by which the edges now enclose what they enclosed by `rule`.
+    /// Resolves overlaps, so that the edges enclose no point twice, if that is possible within the limit. Returns the rule by which
+    /// the edges now enclose what they enclosed by `rule`.
     mutating func resolveOverlaps(_ finder: inout BoundaryFinder, rule: FillRule) -> FillRule {
         finder.findBoundary(of: &edges, chains: &chains, rule: rule) ? .nonzero : rule
     }

@@ -69,9 +69,7 @@ struct DeviceBox: Hashable, Sendable {
     /// A box without pixels.
     static let empty = DeviceBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// The number of columns.
     var width: Int { max(0, maxX - minX) }
-    /// The number of rows.
     var height: Int { max(0, maxY - minY) }
     /// Whether there are no pixels.
     var isEmpty: Bool { maxX <= minX || maxY <= minY }

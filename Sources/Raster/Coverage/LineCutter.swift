@@ -9,7 +9,6 @@ struct LineCutter {
     private let originX: Int32
     private let tolerance: Double
     private let maximumCount: Int
-    /// The vertices of the current contour.
     private var vertices: [GridPoint] = []
 
     /// The maximum distance of a line from the canvas's middle, in pixels, far outside the largest canvas.

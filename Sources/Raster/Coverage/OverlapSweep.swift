@@ -40,9 +40,7 @@ struct OverlapSweep {
         self.work = work
     }
 
-    /// Sweeps over all edges.
-    ///
-    /// - Returns: Whether the sweep finished before `work` was used up.
+    /// Sweeps over all edges, and returns whether that finished before `work` was used up.
     mutating func run() -> Bool {
         var y = Int32.min
         while next < sorted.count || activeCount > 0 {
@@ -66,9 +64,7 @@ struct OverlapSweep {
         return true
     }
 
-    /// Processes the band that begins at `top`.
-    ///
-    /// - Returns: The height where the band ends.
+    /// Processes the band that begins at `top`, and returns the height where it ends.
     private mutating func sweepBand(from top: Int32) -> Int32 {
         var bottom = next < sorted.count ? min(sorted[next].y0, firstEnd) : firstEnd
         var order = moveBottoms(to: bottom)
@@ -143,8 +139,7 @@ struct OverlapSweep {
         }
     }
 
-    /// Returns the height of the first crossing within the band, at least one step below its top, or `bottom` if there
-    /// is none.
+    /// Returns the height of the first crossing in the band, at least one step below its top, or `bottom` if there is none.
     private func firstCrossing(top: Int32, bottom: Int32) -> Int32 {
         var first = bottom
         for index in 1..<max(1, activeCount) {

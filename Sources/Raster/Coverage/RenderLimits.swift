@@ -65,15 +65,13 @@ struct RenderBudget: Sendable {
     /// Whether nothing more can be drawn.
     var isExhausted: Bool { edges <= 0 || pixels <= 0 }
 
-    /// Subtracts the edges of an outline, and the pixels that they cross; an outline that was too large to collect uses
-    /// up all edges.
+    /// Subtracts an outline's edges and the pixels that they cross; one that was too large to collect uses up all edges.
     mutating func spend(on outline: EdgeList) {
         edges -= outline.isFull ? edges : outline.edges.count
         // A pixel that an edge crosses takes as long as many filled ones.
         pixels -= 16 * outline.crossedPixelCount
     }
 
-    /// Subtracts the edges of an outline.
     mutating func spend(edges count: Int) { edges -= count }
 
     /// Subtracts the pixels that a shape may touch.

@@ -42,7 +42,6 @@ struct FilterRun: Sendable {
         regions.indices.contains(results.count) ? DeviceBox(snapping: regions[results.count]).intersection(box) : box
     }
 
-    /// Computes the next primitive.
     mutating func perform(_ primitive: SceneFilterPrimitive) {
         results.append(image(of: primitive).cropped(to: nextBox))
         let done = results.count - 1
@@ -121,8 +120,7 @@ struct FilterRun: Sendable {
 }
 
 extension SceneFilterEffect {
-    /// Returns the union of the inputs' regions, given those of the primitives before, or `nil` for the filter's own
-    /// region.
+    /// Returns the union of the inputs' regions, given those of earlier primitives, or `nil` for the filter's own region.
     fileprivate func inheritedRegion(from regions: [Rect]) -> Rect? {
         var result: Rect?
         for input in inputs {

@@ -1,6 +1,5 @@
 import Buffers
 
-/// A field of flags for pixels.
 package struct PixelFlags {
     package let width: Int
     package let height: Int

@@ -5,9 +5,7 @@ import SVGScene
 enum Shader: Sendable {
     /// One colour.
     case solid(PixelColor)
-    /// A linear gradient.
     case linear(LinearShader)
-    /// A radial gradient.
     case radial(RadialShader)
     /// Pixels of a raster image or of a pattern's tile.
     case texture(TextureShader)
@@ -41,7 +39,6 @@ extension PixelColor {
     }
 }
 
-/// A shader for linear gradients.
 struct LinearShader: Sendable {
     private let ramp: GradientRamp
     // The offset at centred device coordinates is x·perX + y·perY + constant.
@@ -61,8 +58,6 @@ struct LinearShader: Sendable {
         constant = ((inverse.e - paint.start.x) * axis.x + (inverse.f - paint.start.y) * axis.y) / squared
     }
 
-    /// Writes the colours of pixels of a row, from index 0 on. `x` is the first pixel's centre, measured from the canvas's
-    /// middle, and `y` the row's.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         let base = y * perY + constant
         guard perX != 0 else {

@@ -5,17 +5,13 @@ struct TextureShader: Sendable {
     enum Border: Sendable {
         /// The pixels of the edge are extended.
         case clamp
-        /// The texture is repeated.
         case `repeat`
     }
 
     /// The texture's pixels, row by row.
     let pixels: [PixelColor]
-    /// The number of columns.
     let width: Int
-    /// The number of rows.
     let height: Int
-    /// The treatment of positions outside the texture.
     let border: Border
     /// Whether pixels are interpolated; otherwise the nearest one is used.
     let isSmoothed: Bool
@@ -51,8 +47,6 @@ struct TextureShader: Sendable {
         sampleCount = isShrunk ? Int(bounded: min(shrinking.rounded(.up), Double(Self.maximumSampleCount))) : 1
     }
 
-    /// Writes the colours of pixels of a row, from index 0 on. `x` is the first pixel's centre, measured from the canvas's
-    /// middle, and `y` the row's.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         for index in 0..<count {
             colors[index] = average(x: x + Double(index), y: y) * opacity

@@ -8,7 +8,6 @@ struct DrawingContext: Sendable {
     let canvasWidth: Int
     /// The transform from the node's coordinates to centred device space.
     var transform: Transform
-    /// The region to draw within.
     var clip: ClipRegion
     /// The element that the groups around the node are drawn for, for warnings.
     var element: ElementID?

@@ -14,8 +14,7 @@ public struct Pixmap: Hashable, Sendable {
 }
 
 extension Pixmap {
-    /// Creates a transparent picture. `width` is the number of columns, at least 0. `height` is the number of rows, at
-    /// least 0.
+    /// Creates a transparent picture with `width` columns and `height` rows, both at least 0.
     public init(width: Int, height: Int) {
         self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
     }
@@ -26,8 +25,7 @@ extension Pixmap {
         return SIMD4(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
     }
 
-    /// Returns the components of a pixel with colour multiplied by alpha, rounded; the position must be within the
-    /// picture.
+    /// Returns a pixel's components with colour multiplied by alpha, rounded; the position must be in the picture.
     public func premultiplied(x: Int, y: Int) -> SIMD4<UInt8> {
         Self.premultiplied(self[x, y])
     }

@@ -1,7 +1,6 @@
 import Buffers
 
-/// A writer of surfaces to the memory of a `Pixmap`, which need not be initialized: every byte of a surface's rows is
-/// written.
+/// A writer of surfaces to a `Pixmap`'s memory, which need not be initialized: every byte of a surface's rows is written.
 struct PixmapWriter {
     let bytes: MutableLoopBuffer<UInt8>
     let width: Int

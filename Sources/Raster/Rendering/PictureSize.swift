@@ -22,8 +22,7 @@ public enum PictureSize: Hashable, Sendable {
             }
     }
 
-    /// Returns the size in pixels: at least one, and bounded by far more than can be drawn. The size of the drawing is
-    /// in CSS pixels.
+    /// Returns the size in pixels: at least one, and at most far more than can be drawn. The drawing's size is in CSS pixels.
     public func pixels(for drawing: Size) -> (width: Int, height: Int) {
         switch self {
         case .scale(let factor): (Self.round(drawing.width * factor), Self.round(drawing.height * factor))

@@ -1,5 +1,4 @@
 import Geometry
-import SVGScene
 
 /// The pixels to draw on: a strip of a picture, a layer, a mask, a pattern's tile or a filter's source.
 struct RenderTarget: Sendable {
@@ -38,7 +37,6 @@ struct RenderTarget: Sendable {
         }
     }
 
-    /// Paints the spans of a row with one colour.
     mutating func paint(_ row: CoverageRow, y: Int, color: PixelColor) {
         if isOpacityOnly {
             opacities.paint(row, y: y, color: color.w)
@@ -47,7 +45,6 @@ struct RenderTarget: Sendable {
         }
     }
 
-    /// Marks a part of `box` as painted.
     mutating func willPaint(_ part: DeviceBox) {
         if isOpacityOnly { opacities.willPaint(part) } else { colors.willPaint(part) }
     }

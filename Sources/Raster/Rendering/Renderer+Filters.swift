@@ -2,8 +2,7 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws the children of a filtered group and filters them; `nil` if nothing is visible. `context` is that of the
-    /// children.
+    /// Draws the children of a filtered group and filters them; `nil` if nothing is visible. `context` is the children's.
     mutating func filtered(_ group: SceneGroup, in context: DrawingContext) -> Surface? {
         guard let canvas = FilterCanvas(group, in: context, maximumPixelCount: filterPixelCount) else { return nil }
         let space = canvas.space

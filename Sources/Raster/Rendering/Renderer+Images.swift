@@ -20,12 +20,10 @@ extension Renderer {
     }
 }
 
-/// A cache of a picture's premultiplied images, so that one drawn several times, or in several strips, is converted
-/// once.
+/// A cache of a picture's premultiplied images, so that one drawn several times or in strips is converted once.
 struct ImageCache: Sendable {
     private var entries: [(pixels: [UInt8], width: Int, image: DecodedImage?)] = []
 
-    /// The maximum number of images kept.
     private static let maximumCount = 4
     /// The maximum number of pixels of a cached image; larger ones are converted every time to limit peak memory.
     private static let maximumPixelCount = 1 << 20
@@ -43,15 +41,12 @@ struct ImageCache: Sendable {
         return decoded
     }
 
-    /// Removes all images.
     mutating func removeAll() { entries.removeAll() }
 }
 
 /// The pixels of an image, prepared for compositing.
 struct DecodedImage: Sendable {
-    /// The number of columns.
     let width: Int
-    /// The number of rows.
     let height: Int
     /// The pixels, row by row.
     let pixels: [PixelColor]

@@ -28,7 +28,6 @@ public struct Renderer: Sendable {
     /// The warnings about parts of the last picture that were not drawn, or not exactly, because they would have taken too much
     /// work: one for each limit, at the element that reaches it first.
     public private(set) var warnings: [SceneWarning] = []
-    /// The remaining work.
     var budget = RenderBudget()
     var images = ImageCache()
 
@@ -60,8 +59,7 @@ public struct Renderer: Sendable {
     /// edges.
     static let curveTolerance = 0.018
 
-    /// The maximum distance between the edge of a stroke and its chords, in pixels: a mean alpha error of about half a
-    /// step out of 255.
+    /// The maximum distance of a stroke's edge from its chords, in pixels: a mean alpha error of about half a step out of 255.
     static let strokeTolerance = 0.02
 
     /// Creates a renderer.
@@ -96,8 +94,7 @@ public struct Renderer: Sendable {
         return Pixmap(width: width, height: height, bytes: bytes)
     }
 
-    /// Draws some rows of a picture, those of the context's clip. `color` is the colour of the drawing, if it has only
-    /// one.
+    /// Draws some rows of a picture, those of the context's clip. `color` is the drawing's, if it has only one.
     private mutating func draw(
         _ root: SceneGroup, color: RGBColor?, in context: DrawingContext, to writer: PixmapWriter
     ) {

@@ -83,8 +83,7 @@ struct SingleColor {
     /// The colour of everything added so far, opaque.
     private(set) var color: RGBColor?
 
-    /// Returns the colour of everything in a group, ignoring opacity, or `nil` if it has several colours, other paints
-    /// or needs layers.
+    /// Returns the colour of all in a group but for opacity, or `nil` if it has several colours, other paints or needs layers.
     static func color(of group: SceneGroup) -> RGBColor? {
         var single = SingleColor()
         return single.add(group) ? single.color : nil

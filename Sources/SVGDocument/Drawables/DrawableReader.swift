@@ -6,7 +6,6 @@ import Geometry
 /// Groups and paths become `g` and `path`, a clip path an element around the siblings after it, colours and gradients paint.
 /// Names (`android:name`) become ids. Colours of a theme, and references without a value, are black.
 struct DrawableReader {
-    /// The name of the root element.
     static let rootName = QualifiedName(namespace: .none, local: "vector")
     /// The roots of Android's other drawables, which are not read.
     static let otherRoots: Set<String> = [
@@ -41,12 +40,10 @@ struct DrawableReader {
     private var definitions = 0
     /// The size of the values made so far, which references to one long text can multiply.
     private var size = 0
-    /// The number of elements that are open.
     private var depth = 1
     /// The colour that all others are drawn in, or `nil` where each keeps its own.
     private(set) var tint: String?
 
-    /// Reads the tree of a drawable.
     static func read(
         _ xml: SVGDocument, _ resources: DrawableResources, _ limits: SVGLimits
     ) throws(SVGReadError) -> SVGDocument {
@@ -219,7 +216,6 @@ struct DrawableReader {
         byte &- UInt8(ascii: "0") < 10 || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+")].contains(byte)
     }
 
-    /// An attribute of a new element.
     typealias Value = (name: AttributeName, value: String)
 
     /// Makes the last child of an element; `depth` counts it until the caller is done with it.

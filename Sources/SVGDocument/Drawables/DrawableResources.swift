@@ -1,12 +1,9 @@
-import Diagnostics
-
 /// The resources of an Android app that its vector drawables refer to: the plain `values`, without those for the night, for
 /// languages or for sizes of screens.
 public struct DrawableResources: Sendable {
     /// No resources: every reference is unresolved.
     public static let none = DrawableResources()
 
-    /// The longest chain of references that is followed.
     private static let longestChain = 16
 
     /// The texts of values by type and name, such as `color/primary`.

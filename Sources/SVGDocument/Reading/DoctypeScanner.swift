@@ -6,8 +6,7 @@ struct DoctypeScanner {
     private let bytes: LoopBuffer<UInt8>
     private var offset = 0
 
-    /// Returns the range of the declaration, or `nil` if there is none; an unterminated one extends to the end of the
-    /// file.
+    /// Returns the range of the declaration, or `nil` for none; an unterminated one extends to the end of the file.
     static func range(in bytes: [UInt8]) -> Range<Int>? {
         bytes.withLoopBuffer { bytes in
             var scanner = DoctypeScanner(bytes: bytes)

@@ -16,7 +16,6 @@ struct NameTable {
     /// Further texts that the parser keeps.
     private var further: Set<UnsafePointer<UInt8>> = unsafe []
 
-    /// The approximate number of different names.
     var count: Int { unsafe names.count + further.count }
 
     /// Counts a prefix, a namespace or another name.

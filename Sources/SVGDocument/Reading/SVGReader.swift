@@ -118,8 +118,7 @@ public struct SVGLimits: Sendable {
     public var depth: Int
     /// The maximum number of nodes: stops small tags, or an entity full of them, from filling memory.
     public var nodes: Int
-    /// The maximum number of attributes of an element: stops the quadratic cost of XML's check for duplicate
-    /// attributes.
+    /// The maximum number of attributes of an element: stops the quadratic cost of the check for duplicates.
     public var attributes: Int
     /// The maximum size of the document type declaration in bytes: some versions of libxml2 compare each of its
     /// declarations with all others.

@@ -77,8 +77,7 @@ enum TextDecoding {
         return open + 1..<close
     }
 
-    /// Returns the first range of a word in some bytes. The standard library's search took two fifths of the reading
-    /// time.
+    /// Returns the first range of a word in bytes. The standard library's search took two fifths of the reading time.
     private static func range(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         word.withLoopBuffer { word in
             bytes.indices.dropLast(max(word.count - 1, 0))

@@ -25,8 +25,9 @@ public enum ElementName: String, CaseIterable, Sendable {
     case fontFace = "font-face"
     case metadata, script, style, title, view
 
-    /// The elements that animate others.
-    public static let animations: Set<ElementName> = [.animate, .animateColor, .animateMotion, .animateTransform, .set]
+    package static let animations: Set<ElementName> = [
+        .animate, .animateColor, .animateMotion, .animateTransform, .set,
+    ]
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

@@ -57,11 +57,9 @@ public struct Element: Sendable {
 
     /// The source ranges of a start tag.
     struct Layout: Sendable {
-        /// The start tag with its angle brackets.
         var startTag: Range<Int>
         /// The end of the last attribute, or of the name: only white space and the tag's end follow.
         var attributesEnd: Int
-        /// Whether the start tag closes the element.
         var isSelfClosing: Bool
     }
 
@@ -107,7 +105,6 @@ public struct Attribute: Sendable {
         /// White space, name, equals sign and quoted value.
         var whole: Range<Int>
         var name: Range<Int>
-        /// The value between the quotes.
         var value: Range<Int>
     }
 }

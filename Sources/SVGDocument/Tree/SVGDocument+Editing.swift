@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension SVGDocument {
     /// Sets an attribute without namespace; a new one is added after the others.
     ///

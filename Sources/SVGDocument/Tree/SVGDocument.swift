@@ -33,8 +33,7 @@ public struct SVGDocument: Sendable {
         return element
     }
 
-    /// The root element.
-    public var rootElement: Element? { element(root) }
+    package var rootElement: Element? { element(root) }
 
     /// Returns the identity of an element by its number, or `nil` where the document has no such element.
     public func elementID(number: Int) -> NodeID? {
@@ -115,8 +114,7 @@ public struct SVGDocument: Sendable {
         return found
     }
 
-    /// Returns whether a node is white space between tags.
-    public func isWhiteSpace(_ id: NodeID) -> Bool {
+    package func isWhiteSpace(_ id: NodeID) -> Bool {
         switch nodes[Int(id.index)].content {
         case .element: false
         case .source(let range): source.bytes[range].allSatisfy(NumberScanner.isSpace)

@@ -68,8 +68,7 @@ public struct DecimalNumber: Hashable, Sendable {
     /// One.
     public static let one = DecimalNumber(1)
 
-    /// Whether the value is zero.
-    public var isZero: Bool { significand == 0 }
+    package var isZero: Bool { significand == 0 }
 
     /// The nearest double-precision number.
     public var doubleValue: Double {

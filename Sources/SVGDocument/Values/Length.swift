@@ -8,9 +8,7 @@ public struct Length: Sendable {
         case px
         /// Inches of 96 px.
         case inches = "in"
-        /// Centimetres.
         case cm
-        /// Millimetres.
         case mm
         /// Quarter millimetres.
         case q

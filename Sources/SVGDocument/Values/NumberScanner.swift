@@ -23,8 +23,7 @@ public struct NumberScanner: Sendable {
     /// The next byte, or `nil` at the end.
     public var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Skips white space.
-    public mutating func skipSpace() {
+    package mutating func skipSpace() {
         while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
     }
 

@@ -98,45 +98,23 @@ public struct PathData: Sendable {
     }
 }
 
-/// The command of a segment of path data (SVG 2, section 9.3).
-public enum PathCommand: UInt8, Sendable {
-    /// `M`, `m`
-    case moveTo
-    /// `L`, `l`
-    case lineTo
-    /// `H`, `h`
-    case horizontalLineTo
-    /// `V`, `v`
-    case verticalLineTo
-    /// `C`, `c`
-    case curveTo
-    /// `S`, `s`
-    case smoothCurveTo
-    /// `Q`, `q`
-    case quadraticCurveTo
-    /// `T`, `t`
-    case smoothQuadraticCurveTo
-    /// `A`, `a`
-    case arc
-    /// `Z`, `z`
-    case closePath
+/// The command of a segment of path data (SVG 2, section 9.3), with its letter in the absolute form.
+public enum PathCommand: Unicode.Scalar, Sendable {
+    case moveTo = "M"
+    case lineTo = "L"
+    case horizontalLineTo = "H"
+    case verticalLineTo = "V"
+    case curveTo = "C"
+    case smoothCurveTo = "S"
+    case quadraticCurveTo = "Q"
+    case smoothQuadraticCurveTo = "T"
+    case arc = "A"
+    case closePath = "Z"
 
     /// Creates the command of a letter in either case, or returns `nil` if there is none.
-    public init?(letter: UInt8) {
-        switch letter | 0x20 {
-        case UInt8(ascii: "m"): self = .moveTo
-        case UInt8(ascii: "l"): self = .lineTo
-        case UInt8(ascii: "h"): self = .horizontalLineTo
-        case UInt8(ascii: "v"): self = .verticalLineTo
-        case UInt8(ascii: "c"): self = .curveTo
-        case UInt8(ascii: "s"): self = .smoothCurveTo
-        case UInt8(ascii: "q"): self = .quadraticCurveTo
-        case UInt8(ascii: "t"): self = .smoothQuadraticCurveTo
-        case UInt8(ascii: "a"): self = .arc
-        case UInt8(ascii: "z"): self = .closePath
-        default: return nil
-        }
-    }
+    public init?(letter: UInt8) { self.init(rawValue: Unicode.Scalar(letter & ~0x20)) }
+
+    package var letter: UInt8 { UInt8(ascii: rawValue) }
 
     /// The meaning of an argument.
     public enum Argument: Sendable {

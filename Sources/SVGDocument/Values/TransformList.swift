@@ -86,9 +86,7 @@ public struct TransformFunction: Sendable {
         /// An angle in degrees and optionally a centre.
         case rotate
         /// An angle in degrees.
-        case skewX
-        /// An angle in degrees.
-        case skewY
+        case skewX, skewY
 
         func accepts(argumentCount count: Int) -> Bool {
             switch self {
@@ -100,8 +98,7 @@ public struct TransformFunction: Sendable {
         }
     }
 
-    /// The function's kind.
-    public var kind: Kind
+    package var kind: Kind
     /// The ranges of the arguments in the list's text.
     public var arguments: [Range<Int>]
     /// The range of the function in the list's text, from its name to its closing parenthesis.

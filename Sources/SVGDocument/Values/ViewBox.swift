@@ -44,7 +44,6 @@ public struct PreserveAspectRatio: Hashable, Sendable {
     public enum Alignment: String, Sendable {
         /// Aligned to the smaller coordinate.
         case min = "Min"
-        /// Centred.
         case mid = "Mid"
         /// Aligned to the larger coordinate.
         case max = "Max"

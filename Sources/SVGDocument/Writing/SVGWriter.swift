@@ -1,5 +1,3 @@
-import Buffers
-
 /// The writer of documents: bytes of the source where nothing was edited, a normal form elsewhere.
 ///
 /// The normal form of a new or edited attribute is one space, name, equals sign, and the value in its previous quotes,

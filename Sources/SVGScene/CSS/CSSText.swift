@@ -75,8 +75,7 @@ enum CSSNesting {
 }
 
 extension ValueScanner {
-    /// Returns how deep parentheses, or other brackets, are nested in the remaining text; those in strings and addresses do not
-    /// count.
+    /// Returns how deep parentheses, or other brackets, are nested in the rest; those in strings and addresses do not count.
     func nesting(of opening: UInt8 = UInt8(ascii: "("), _ closing: UInt8 = UInt8(ascii: ")")) -> Int {
         var rest = self
         var (depth, deepest) = (0, 0)

@@ -110,8 +110,7 @@ enum ColorParser {
         /// Returns the number, or for a percentage that part of `whole`.
         func percent(of whole: Double) -> Double { isPercentage ? value / 100 * whole : value }
 
-        /// The percentage as a fraction, clamped to 0 to 1; a number counts as a percentage, as in CSS Color 4 for
-        /// `hsl`.
+        /// The percentage as a fraction, clamped to 0 to 1; a number counts as one, as in CSS Color 4 for `hsl`.
         var share: Double { (value / 100).clamped(to: 0...1) }
     }
 

@@ -1,6 +1,5 @@
 import Buffers
 import IconModel
-import SVGDocument
 
 /// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties: Equatable {
@@ -92,7 +91,6 @@ struct CustomProperties: Equatable {
         return Use(name: name, fallback: arguments.skip(UInt8(ascii: ",")) ? arguments : nil)
     }
 
-    /// The variables that a text uses.
     static func variables(in text: ValueScanner, depth: Int = 0) -> [String] {
         guard depth < CSSNesting.values else { return [] }
         var text = text

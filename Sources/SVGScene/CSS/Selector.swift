@@ -24,7 +24,6 @@ struct Selector {
     /// Whether a state that a still picture never has (`:hover`) decides what matches.
     var dependsOnState: Bool { compounds.contains { $0.conditions.contains(where: \.dependsOnState) } }
 
-    /// Whether the meaning of every condition is known.
     var isKnown: Bool { compounds.allSatisfy { $0.conditions.allSatisfy(\.isKnown) } }
 
     /// The specificity as one number: ids count most, types least.
@@ -53,13 +52,11 @@ enum SelectorCondition {
         }
     }
 
-    /// Whether the meaning is known.
     var isKnown: Bool {
         if case .unknown = self { return false }
         return true
     }
 
-    /// The condition's contribution to the specificity.
     var specificity: Int {
         switch self {
         case .any: 0
@@ -70,7 +67,6 @@ enum SelectorCondition {
     }
 }
 
-/// The matcher of elements against selectors.
 struct SelectorMatcher {
     let document: SVGDocument
     /// The number of comparisons left: selectors with many combinators over deep trees could take unbounded time.

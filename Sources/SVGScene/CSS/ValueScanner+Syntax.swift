@@ -165,7 +165,6 @@ extension ValueScanner {
     struct Address {
         /// The address, free of quotes, escapes and the white space around it.
         var text: String
-        /// The range of the argument between the parentheses.
         var argument: Range<Int>
     }
 
@@ -217,8 +216,7 @@ extension ValueScanner {
 }
 
 extension ValueScanner {
-    /// Takes an angle and returns it in degrees. If `needsUnit`, only zero may be a number without a unit, as in the
-    /// functions of CSS.
+    /// Takes an angle, in degrees. If `needsUnit`, only zero may be a number without a unit, as in the functions of CSS.
     mutating func angle(needsUnit: Bool = false) -> Double? {
         guard let number = number(), number.isFinite else { return nil }
         let start = offset

@@ -9,7 +9,6 @@ import SVGDocument
 /// resolving; it must not outlive the closure that it was made for.
 struct ValueScanner {
     private let bytes: LoopBuffer<UInt8>
-    /// The offset of the next byte.
     var offset: Int
     /// The offset after the last byte.
     private(set) var end: Int
@@ -53,7 +52,6 @@ struct ValueScanner {
         return part
     }
 
-    /// Whether the remaining text uses a variable.
     var usesVariables: Bool {
         CustomProperties.mayBeUsed(in: bytes.prefix(upTo: end).suffix(from: offset))
             && !CustomProperties.variables(in: self).isEmpty

@@ -13,8 +13,7 @@ struct Cascade {
     private var variableBudget = VariableBudget()
     /// Whether a value is left out because functions are nested too deep.
     private var hasDeepValue = false
-    /// The first element with something that is left out because it is nested too deep: a style sheet, or an element with a
-    /// value.
+    /// The first element with something left out because it is nested too deep: a style sheet, or an element with a value.
     private(set) var tooDeep: NodeID?
     /// Whether rules or variables are left out, so that elements may have other styles elsewhere.
     var isIncomplete: Bool { isExhausted || sheet.isTooDeep || variableBudget.isTooDeep }
@@ -60,10 +59,8 @@ struct Cascade {
         usesVariables = document.source.bytes.withLoopBuffer { CustomProperties.mayBeUsed(in: $0) }
     }
 
-    /// Whether style sheets declare anything.
     var hasRules: Bool { !sheet.isEmpty }
 
-    /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions: Bool { sheet.hasConditions }
 
     /// Whether style sheets in other files are imported, which are not read.

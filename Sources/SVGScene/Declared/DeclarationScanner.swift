@@ -84,8 +84,7 @@ struct Declaration {
 
 /// The declarations of some properties, one of each, in the order in which they were added.
 public struct Declarations: Sequence, Sendable {
-    /// The properties that are declared.
-    public private(set) var properties: PropertySet = []
+    package private(set) var properties: PropertySet = []
     private var entries: [(property: Property, value: DeclaredValues.Value)] = []
 
     /// Creates a list of no declarations.

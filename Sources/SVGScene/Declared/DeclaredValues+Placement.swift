@@ -92,8 +92,7 @@ extension Property {
 }
 
 extension NonInheritedStyle {
-    /// Returns whether the value of a property, declared at `origin`, places the element beyond what attributes
-    /// determine.
+    /// Returns whether a property's value, declared at `origin`, places the element beyond what attributes determine.
     fileprivate func isPlaced(by property: Property, _ origin: DeclaredValues.Origin) -> Bool {
         switch property {
         case .transformOrigin, .transformBox: !(transform?.isIdentity ?? true)

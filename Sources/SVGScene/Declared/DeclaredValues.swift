@@ -11,7 +11,6 @@ public struct DeclaredValues: Sendable {
         case attribute
         /// A rule of a `style` element.
         case styleSheet
-        /// The `style` attribute.
         case styleAttribute
     }
 
@@ -54,8 +53,7 @@ public struct DeclaredValues: Sendable {
         if styles.hasConditions { otherStyles = StyleInstances(document, limits, isConditional: true) }
     }
 
-    /// Whether style sheets declare anything.
-    public var hasRules: Bool { styles.hasRules }
+    package var hasRules: Bool { styles.hasRules }
 
     /// Returns the values that an element declares for some properties, in its own place in the file. Inherited values
     /// are left out, except that `inherit` on a property that is not inherited means the parent's declaration. A
@@ -175,7 +173,6 @@ extension DeclaredValues {
 }
 
 extension InheritedStyle {
-    /// Whether a stroke is visible in the picture.
     fileprivate var paintsStroke: Bool {
         guard strokeOpacity > 0, strokeWidth.value > 0 else { return false }
         switch stroke {

@@ -12,20 +12,17 @@ public struct SceneLimits: Sendable {
     public var effects = 2_000
     /// The maximum nesting of drawn elements: stops stack exhaustion by long chains of references.
     public var depth = 80
-    /// The maximum nesting of clips, masks, patterns, markers and filters in each other: stops stack exhaustion by long
-    /// chains of them.
+    /// The maximum nesting of clips, masks, patterns, markers and filters: stops stack exhaustion by long chains of them.
     public var resourceDepth = 16
     /// The maximum number of stops of a gradient: stops one long gradient that paints many shapes.
     public var gradientStops = 4_096
-    /// The maximum number of comparisons made to match selectors: stops style sheets whose selectors try every path
-    /// through a deep tree.
+    /// The maximum number of comparisons to match selectors: stops sheets that try every path through a deep tree.
     public var selectorComparisons = 2_000_000
     /// The maximum nesting of SVG images in SVG images.
     public var imageDepth = 4
     /// The maximum number of pixels of an embedded image.
     public var pixelsPerImage = 1 << 22
-    /// The maximum number of pixels of all embedded images together: stops many images of one colour, which take a few
-    /// kilobytes each.
+    /// The maximum number of pixels of all embedded images: stops many images of one colour, a few kilobytes each.
     public var imagePixels = 1 << 24
     /// The maximum size in bytes of an unpacked compressed image.
     public var unpackedImageSize = 16 << 20

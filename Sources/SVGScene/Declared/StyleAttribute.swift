@@ -44,8 +44,7 @@ public enum StyleAttribute {
         }
     }
 
-    /// Returns all declarations, also of properties that are not known here, in the order of the text and without
-    /// `!important`.
+    /// Returns all declarations, also of properties not known here, in the text's order and without `!important`.
     public static func all(in style: String) -> [(name: String, value: String)] {
         ValueScanner.scanCSS(style) { text in
             var scanner = DeclarationScanner(text, takesUnknown: true)
@@ -59,8 +58,7 @@ public enum StyleAttribute {
         }
     }
 
-    /// The properties that are known and declared.
-    public static func properties(in style: String) -> PropertySet {
+    package static func properties(in style: String) -> PropertySet {
         PropertySet(declarations(in: style).compactMap(\.property))
     }
 

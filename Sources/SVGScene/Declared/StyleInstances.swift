@@ -1,7 +1,6 @@
 import SVGDocument
 
-/// The styles of elements in all instances: in their own places in the file, and once for each way in which `use`
-/// reaches them.
+/// The styles of elements in all instances: in their own places, and once for each way in which `use` reaches them.
 struct StyleInstances {
     /// An element's style in one place.
     struct Instance {
@@ -35,7 +34,6 @@ struct StyleInstances {
     /// Whether style sheets declare anything.
     var hasRules: Bool { cascade.hasRules }
 
-    /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions: Bool { cascade.hasConditions }
 
     /// Returns the instances of an element; the first one is in its own place in the file.
@@ -50,8 +48,7 @@ struct StyleInstances {
         return incomplete.contains(id) || cascade.isIncomplete
     }
 
-    /// Returns the instances of an element. `depth`, the number of steps so far to parents and users, stops stack
-    /// exhaustion.
+    /// Returns the instances of an element. `depth`, the steps so far to parents and users, stops stack exhaustion.
     private mutating func instances(of id: NodeID, depth: Int) -> [Instance] {
         if let known = known[id] { return known }
         var places: [Place] = []

@@ -45,7 +45,6 @@ struct StyleSheet {
     /// element; `nil` for all of it.
     var gaps: [(message: String, text: Range<Int>?)] = []
 
-    /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
 
     /// Notes what is not evaluated at a place.

@@ -1,11 +1,9 @@
 import Geometry
 
-/// A builder of a filter's primitives.
 struct FilterBuilder {
     /// The filter region in user space.
     let region: Rect
     let units: FilterUnits
-    /// The context of what the filter refers to.
     let context: ResolvingContext
     private(set) var primitives: [SceneFilterPrimitive] = []
     private var names: [String: Int] = [:]

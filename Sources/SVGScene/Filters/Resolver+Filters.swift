@@ -102,8 +102,7 @@ extension Resolver {
     }
 }
 
-/// The conversion of filter primitives' numbers into user units: fractions of the bounding box if `primitiveUnits` says
-/// so.
+/// The conversion of primitives' numbers into user units: fractions of the bounding box if `primitiveUnits` says so.
 struct FilterUnits {
     /// The bounding box, or `nil` for numbers in user units.
     let box: Rect?
@@ -115,8 +114,7 @@ struct FilterUnits {
     /// Returns a displacement or extent along y.
     func vertical(_ number: Double) -> Double { box.map { number * $0.height } ?? number }
 
-    /// Returns the subregion of a primitive, or `nil` if it specifies none; missing parts are those of the filter
-    /// region.
+    /// Returns a primitive's subregion, or `nil` if it specifies none; missing parts are the filter region's.
     func region(
         x: StyleLength?, y: StyleLength?, width: StyleLength?, height: StyleLength?, filter: Rect
     ) -> Rect? {

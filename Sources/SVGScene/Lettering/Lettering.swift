@@ -8,7 +8,6 @@ import SVGDocument
 public enum Lettering {
     /// The width of the pen for capitals of height 1.
     public static let penWidth = 0.13
-    /// The gap between two characters.
     private static let gap = 0.24
     /// The maximum number of characters drawn: nobody reads longer lines in a picture.
     private static let longest = 400
@@ -66,8 +65,7 @@ struct Glyph: Sendable {
     /// The centre line of the pen.
     let path: Path
 
-    /// Creates a glyph from path data of absolute moves, lines, cubic curves and closings, in hundredths of the
-    /// capitals' height.
+    /// Creates a glyph from path data of absolute moves, lines, cubics and closings, in hundredths of the capitals' height.
     init(_ width: Double, _ text: String) {
         self.width = width / 100
         path = Self.path(text).applying(.scale(x: 0.01, y: 0.01))

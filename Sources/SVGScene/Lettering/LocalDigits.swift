@@ -12,8 +12,7 @@ public struct LocalDigit: Sendable {
     /// The share of its width by which it grows for each unit of the pen beyond ``LocalDigits/lightPen``, as type
     /// designers widen bowls for heavy pens.
     public let growth: Double
-    /// The distance of the centre lines of the strokes whose counter closes first when the digit is narrowed, or `nil`
-    /// where none does.
+    /// The distance of the centre lines of the strokes whose counter closes first in a narrowed digit, or `nil` for none.
     public let counter: Double?
 
     fileprivate init(_ drawing: String, growth: Double = 0, counter: Double? = nil, stem: Bool = false) {
@@ -84,7 +83,6 @@ public enum LocalDigits {
         "6": LocalDigit("M60 4C28 -6 6 8 6 26C6 40 18 46 34 46C46 46 56 43 62 38C44 50 20 74 6 100"),
     ]
 
-    /// The digits whose forms differ in Urdu.
     private static let urdu: [Character: LocalDigit] = [
         "4": LocalDigit("M15 100C15 70 0 45 0 22C0 6 10 0 20 0C36 0 34 34 46 34C53 34 57 20 62 4", counter: 0.34),
         "6": LocalDigit(arabicSix),

@@ -1,6 +1,5 @@
 /// The characters from space to tilde, drawn for a pen of constant width: round bowls, open counters, no serifs.
 enum PenAlphabet {
-    /// The glyphs by character.
     static let glyphs = letters.merging(capitals) { first, _ in first }.merging(signs) { first, _ in first }
 
     private static let letters: [Unicode.Scalar: Glyph] = [

@@ -22,8 +22,7 @@ extension Scene {
     /// Whether all of the ink is translucent and has the same opacity, as what is disabled often has.
     public var isFaint: Bool { fade.map { $0 > 0 && $0 < 1 } == true }
 
-    /// The only colour of the drawing, opaque, which is black where nothing is drawn; `nil` where it has several, gradients,
-    /// images or filters.
+    /// The only colour of the drawing, opaque, and black for an empty one; `nil` with several, gradients, images or filters.
     public var singleColor: RGBColor? {
         var single: RGBColor?
         for (node, _) in nodes() {

@@ -46,7 +46,6 @@ extension [SceneNode] {
 }
 
 extension SceneNode {
-    /// Returns the bounding box of the wanted ink in the coordinates that `transform` maps to.
     fileprivate func ink(_ transform: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
         switch self {
         case .group(let group): return group.ink(transform, isInside: isInside, isWanted)

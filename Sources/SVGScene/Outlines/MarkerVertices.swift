@@ -19,7 +19,6 @@ struct MarkerVertices {
         var endDirection: Point?
         /// Whether the segment begins a subpath and draws nothing.
         var isMove: Bool
-        /// Whether the segment closes a subpath.
         var isClose: Bool
     }
 

@@ -31,7 +31,6 @@ extension Path {
         return path
     }
 
-    /// Returns an ellipse.
     static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
         let (left, right) = (center.x - rx, center.x + rx)
         let (top, bottom) = (center.y - ry, center.y + ry)

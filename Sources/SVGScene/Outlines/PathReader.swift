@@ -7,7 +7,6 @@ struct PathReader {
     private(set) var path = Path()
     /// The indices of verbs that end inside an arc, where no marker is drawn.
     private(set) var arcJoints: [Int] = []
-    /// Whether the data is valid as a whole.
     private(set) var isValid = true
 
     private var current = Point.zero

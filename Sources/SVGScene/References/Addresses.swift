@@ -100,8 +100,7 @@ extension Attribute {
 }
 
 extension QualifiedName {
-    /// Whether the attribute may contain `url()`: `style`, the properties that accept it, and the values of an
-    /// animation.
+    /// Whether the attribute may contain `url()`: `style`, properties that accept it, and the values of an animation.
     fileprivate var mayHoldURL: Bool {
         guard let attribute else { return false }
         let isText = [.style, .cursor, .from, .to, .by, .values].contains(attribute)

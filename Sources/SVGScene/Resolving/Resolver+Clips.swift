@@ -16,7 +16,6 @@ extension Resolver {
         }
     }
 
-    /// The result of resolving a clip.
     enum ClipOutcome {
         /// No clip, or an unusable one.
         case everything

@@ -40,7 +40,6 @@ extension Resolver {
     /// The result of resolving a reference to a paint server.
     private enum ServerPaint {
         case paint(ScenePaint)
-        /// The server paints nothing.
         case nothing
         /// There is no such server, it has no content, or it cannot paint this shape: the fallback is used.
         case unusable

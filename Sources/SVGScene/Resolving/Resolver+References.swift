@@ -1,7 +1,6 @@
 import SVGDocument
 
 extension Resolver {
-    /// The maximum length of a chain of references.
     private static let chainLimit = 64
 
     /// Follows `href` from element to element while `accepts` holds; a cycle, and the limit, end the chain with a warning.
@@ -70,8 +69,7 @@ struct ReferenceChain {
         return nil
     }
 
-    /// Returns the length of the first attribute of that name on a link of that kind, or `nil` if it is absent or
-    /// invalid.
+    /// Returns the length of the first attribute of a name on links of a kind, or `nil` if absent or invalid.
     func length(_ attribute: AttributeName, of kind: ElementKind) -> StyleLength? {
         for link in links where ElementKind(link.element) == kind {
             if let value = link.element[attribute] { return StyleLength.read(value) }

@@ -1,5 +1,4 @@
 import Geometry
-import SVGDocument
 
 extension Resolver {
     /// Draws a basic shape or a path.
@@ -119,6 +118,5 @@ extension SceneShape {
 }
 
 extension InheritedStyle {
-    /// Whether the style sets a marker.
     fileprivate var hasMarkers: Bool { markerStart != nil || markerMid != nil || markerEnd != nil }
 }

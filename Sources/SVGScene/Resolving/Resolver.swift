@@ -14,7 +14,6 @@ struct Resolver {
     /// The size of the drawing in CSS pixels, which units such as `vw` refer to whatever the view box is.
     var outermostViewport = Size(width: 0, height: 0)
     var rootFontSize = Style.initial.inherited.fontSize
-    /// The style that the root inherits from.
     let initialStyle: ComputedStyle
     /// The rest of what the limits allow; a drawing shares it with those that it embeds.
     var allowance: SceneLimits
@@ -28,7 +27,6 @@ struct Resolver {
     var isMeasuring = false
     /// The cached styles of referenced elements and their ancestors.
     var styles: NodeTable<ComputedStyle> = [:]
-    /// The cached definitions of referenced gradients.
     var gradients: [NodeID: GradientDefinition] = [:]
     /// The stops of gradients computed so far, as they are and divided for interpolation in linear light.
     var stops: [NodeID: [SceneGradient.Stop]] = [:]
@@ -135,7 +133,6 @@ struct Resolver {
 
 /// The state that an element inherits from the place where it is drawn.
 struct ResolvingContext {
-    /// The style that the element inherits from.
     var parentStyle: ComputedStyle
     /// The size of the nearest viewport in user units, which percentages refer to.
     var viewport: Size
@@ -179,14 +176,12 @@ public enum SceneResolver {
 
 /// The options of resolving a document.
 public struct SceneOptions: Sendable {
-    /// A function that reads a file that an `image` refers to; the argument is the address as written, never a data
-    /// URI.
+    /// A function that reads a file that an `image` refers to, by the address as written, never a data URI.
     public typealias ExternalImageReader = @Sendable (String) throws(ExternalImageError) -> [UInt8]
 
     /// The initial value of `color`, which `currentColor` refers to.
     public var currentColor: RGBColor
-    /// The reader of the files that images refer to. It is not called for data URIs nor for references in embedded
-    /// drawings.
+    /// The reader of the files that images refer to; not called for data URIs nor for references in embedded drawings.
     public var externalImage: ExternalImageReader
     /// The limits on the drawing's complexity.
     public var limits: SceneLimits

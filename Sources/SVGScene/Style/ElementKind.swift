@@ -59,7 +59,6 @@ enum ElementKind: Sendable {
     /// Whether a single node of the scene can represent the element.
     var isLeaf: Bool { isShape || self == .image }
 
-    /// Whether the element is a gradient.
     var isGradient: Bool { self == .linearGradient || self == .radialGradient }
 
     /// Whether its geometry attributes are presentation attributes (SVG 2, section 7).

@@ -36,8 +36,7 @@ struct IntrinsicSize {
         root[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) }.map { $0.x == nil } ?? false
     }
 
-    /// Returns the size with the specified extents, or the concrete object size by the default sizing algorithm (CSS
-    /// Images 3, section 4.3).
+    /// Returns the size with the specified extents, or the concrete object size by default (CSS Images 3, section 4.3).
     func concrete(width: Double?, height: Double?) -> Size {
         switch (width, height) {
         case (let width?, let height?): return Size(width: width, height: height)
@@ -56,8 +55,7 @@ struct IntrinsicSize {
     /// Whether the picture has a width and a height of its own.
     var hasExtents: Bool { width != nil && height != nil }
 
-    /// Returns the size of the picture's own viewport when it is shown in a box: missing extents follow from its ratio,
-    /// or are the box's.
+    /// Returns the size of the picture's viewport in a box: missing extents follow from its ratio, or are the box's.
     func natural(in box: Size) -> Size {
         if width == nil, height == nil, ratio == nil { return box }
         let size = concrete(width: width, height: height)

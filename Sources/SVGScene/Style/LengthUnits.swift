@@ -47,8 +47,7 @@ struct LengthUnits {
     }
 }
 
-/// The conversion of a tile's or region's lengths into user units: they are fractions of the bounding box if there is
-/// one.
+/// The conversion of a tile's or region's lengths into user units: fractions of the bounding box if there is one.
 struct BoxLengths {
     /// The bounding box, or `nil` for lengths in user units.
     let box: Rect?

@@ -148,7 +148,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
         ("-webkit-mask-box-image-source", .maskBorder),
     ]
 
-    /// Whether values hold colours.
     var hasColors: Bool {
         switch self {
         case .color, .fill, .filter, .floodColor, .stopColor, .stroke: true
@@ -186,17 +185,14 @@ public enum Property: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether children inherit the value by default.
     var isInherited: Bool { Self.definitions[Int(rawValue)].isInherited }
 
     /// Whether the property places an element rather than styles it: as an attribute, it has that meaning on the
     /// elements of section 7 of SVG 2 only.
     var isGeometry: Bool { Self.definitions[Int(rawValue)].isGeometry }
 
-    /// Whether values may refer to elements by `url()`.
     var mayRefer: Bool { Self.definitions[Int(rawValue)].mayRefer }
 
-    /// Whether only browsers draw the property.
     var isUndrawn: Bool { Self.definitions[Int(rawValue)].isUndrawn }
 
     /// Whether the property is drawn for boxes only; the root alone is one.

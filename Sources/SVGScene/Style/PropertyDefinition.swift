@@ -1,16 +1,12 @@
-import SVGDocument
-
 /// The definition of a property, and of how its value is stored in a style: a row of the table in `Property`.
 struct PropertyDefinition: Sendable {
     /// The name of a property that is not a presentation attribute.
     private(set) var name: String?
-    /// Whether children inherit the value by default.
     let isInherited: Bool
     /// Whether the property places an element rather than styles it.
     private(set) var isGeometry = false
     /// Whether values may refer to elements by `url()`.
     private(set) var mayRefer = false
-    /// The longhands of a shorthand.
     private(set) var longhands: [Property]?
     /// Whether only browsers draw the property.
     private(set) var isUndrawn = false
@@ -20,7 +16,6 @@ struct PropertyDefinition: Sendable {
     /// Copies the value from another style, as for `inherit` and `initial`.
     let copy: @Sendable (_ style: inout Style, _ other: Style) -> Void
 
-    /// A property that children inherit.
     static func inherited<Value>(
         _ place: WritableKeyPath<InheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>
     ) -> PropertyDefinition {
@@ -48,7 +43,6 @@ struct PropertyDefinition: Sendable {
         }
     }
 
-    /// A property that places an element.
     static func geometry<Value>(
         _ place: WritableKeyPath<NonInheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>
     ) -> PropertyDefinition {
@@ -136,8 +130,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Returns the properties of either set.
     public func union(_ other: PropertySet) -> PropertySet { PropertySet(bits: bits | other.bits) }
 
-    /// Returns the properties of both sets.
-    public func intersection(_ other: PropertySet) -> PropertySet { PropertySet(bits: bits & other.bits) }
+    package func intersection(_ other: PropertySet) -> PropertySet { PropertySet(bits: bits & other.bits) }
 
     /// Returns the properties that another set does not contain.
     public func subtracting(_ other: PropertySet) -> PropertySet { PropertySet(bits: bits & ~other.bits) }

@@ -8,12 +8,10 @@ struct PropertyGrammar<Value>: Sendable {
     /// Reads a value, or returns `nil` if the text is not one: the declaration is then ignored, as in CSS.
     let read: @Sendable (_ text: inout PropertyText, _ index: inout DocumentIndex) -> Value?
 
-    /// A value that a function reads.
     static func scanned(_ read: @escaping @Sendable (inout ValueScanner) -> Value?) -> Self {
         Self { text, _ in read(&text.scanner) }
     }
 
-    /// A value that may refer to elements.
     static func referring(_ read: @escaping @Sendable (inout ValueScanner, inout DocumentIndex) -> Value?) -> Self {
         Self(mayRefer: true) { text, index in read(&text.scanner, &index) }
     }

@@ -1,6 +1,3 @@
-import Geometry
-import SVGDocument
-
 /// The values of all properties while they are being computed.
 struct Style {
     var inherited = InheritedStyle()
@@ -24,7 +21,6 @@ final class ComputedStyle: Sendable {
         own = style.own
     }
 
-    /// The style of an element with no specified values and no parent.
     static let initial = ComputedStyle(.initial)
 
     /// The values of all properties, as a start for a style that differs.
@@ -62,14 +58,9 @@ extension Style {
     }
 }
 
-/// The side of its position on which text is set.
+/// What of a text is at its position.
 public enum TextAnchor: String, Sendable {
-    /// The text begins there.
-    case start
-    /// The middle of the text is there.
-    case middle
-    /// The text ends there.
-    case end
+    case start, middle, end
 
     /// The anchor of text that is set on the other side of a mirrored position.
     public var mirrored: TextAnchor {

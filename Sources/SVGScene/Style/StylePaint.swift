@@ -76,7 +76,6 @@ struct PaintOrder: Equatable {
 
     static func == (a: PaintOrder, b: PaintOrder) -> Bool { a.layers == b.layers }
 
-    /// Whether the stroke is painted before the fill.
     var strokesFirst: Bool {
         layers.0 == .stroke || (layers.0 == .markers && layers.1 == .stroke)
     }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import IconModel
 
@@ -33,7 +32,7 @@ extension RGBColor {
     }
 
     /// Creates a colour from 0xRRGGBB.
-    init(hexadecimal value: UInt32, alpha: Double = 1) {
+    package init(hexadecimal value: UInt32, alpha: Double = 1) {
         self.init(
             red: Double((value >> 16) & 0xFF) / 255, green: Double((value >> 8) & 0xFF) / 255,
             blue: Double(value & 0xFF) / 255, alpha: alpha)

@@ -53,7 +53,6 @@ public indirect enum SceneNode: Sendable {
     case group(SceneGroup)
     /// A filled and stroked outline.
     case shape(SceneShape)
-    /// A raster image.
     case image(SceneImage)
 }
 

@@ -78,7 +78,6 @@ public struct SceneMask: Sendable {
     public enum Kind: Sendable {
         /// The luminance times the alpha.
         case luminance
-        /// The alpha.
         case alpha
     }
 

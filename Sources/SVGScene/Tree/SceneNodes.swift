@@ -25,8 +25,7 @@ public struct SceneNodes: Sequence, IteratorProtocol, Sendable {
         return nil
     }
 
-    /// The shapes among the nodes.
-    public var shapes: some Sequence<(shape: SceneShape, place: ScenePlace)> {
+    package var shapes: some Sequence<(shape: SceneShape, place: ScenePlace)> {
         lazy.compactMap { node, place in
             if case .shape(let shape) = node { (shape, place) } else { nil }
         }
@@ -57,8 +56,7 @@ public struct ScenePlace: Sendable {
 }
 
 extension SceneGroup {
-    /// Returns everything inside, in painting order. The transform is from the children's coordinates to those that
-    /// places refer to.
+    /// Returns everything inside, in painting order. The transform leads from the children's coordinates to those of places.
     public func nodes(_ transform: Transform = .identity) -> SceneNodes { SceneNodes(self, ScenePlace(transform)) }
 }
 

@@ -2,11 +2,8 @@ import Geometry
 
 /// The paint of a fill or a stroke.
 public indirect enum ScenePaint: Sendable {
-    /// A solid colour.
     case color(RGBColor)
-    /// A linear gradient.
     case linearGradient(SceneLinearGradient)
-    /// A radial gradient.
     case radialGradient(SceneRadialGradient)
     /// A repeated tile.
     case pattern(ScenePattern)
@@ -20,7 +17,6 @@ public struct SceneGradient: Sendable {
         case pad
         /// The gradient is repeated, alternately reversed.
         case reflect
-        /// The gradient is repeated.
         case `repeat`
     }
 

@@ -53,8 +53,7 @@ public struct SceneStroke: Sendable {
     public var paint: ScenePaint
     /// The opacity of the paint, 0 to 1.
     public var opacity: Double
-    /// The width, joins, caps and dashes, in the pen's coordinate system if there is one, else in the shape's user
-    /// space.
+    /// The width, joins, caps and dashes, in the pen's coordinate system if there is one, else in user space.
     public var style: StrokeStyle
     /// The transform from the shape's user space to the coordinate system in which the pen is round, if that is another
     /// (`vector-effect: non-scaling-stroke`).

@@ -72,8 +72,7 @@ extension TracedDrawing {
             && abs(last.depth - next.depth) <= Limits.pen * max(last.depth, next.depth) + 0.6
     }
 
-    /// Returns whether a row of shapes is text: some are characters that nothing else looks like, and they are not one
-    /// shape repeated.
+    /// Returns whether a row of shapes is text: some look like nothing but characters, and they are not one shape repeated.
     static func isText(_ run: [Glyph]) -> Bool {
         let mean = run.reduce(0) { $0 + $1.likeness } / Double(run.count)
         let distinct = run.filter { $0.isDistinct && $0.likeness >= Limits.each && $0.hasThinPen }
@@ -126,7 +125,6 @@ extension TracedDrawing {
         return order?.map { column[$0] }
     }
 
-    /// Returns whether a component is like a digit.
     private func isLike(_ number: Int, _ digit: Unicode.Scalar) -> Bool {
         stencils[number].map { CharacterStencils.likeness($0, to: digit) >= Limits.numbered.likeness } == true
     }

@@ -31,7 +31,6 @@ private enum SingleLimits {
     static let hook = 0.68  // Of a question mark's hook, with a dot below.
 }
 
-/// The limits of the dot of a question mark.
 private enum DotLimits {
     static let gap = 0.45  // Of the hook's height, at most, below it.
     static let offset = 0.3  // Of the hook's width, at most, between both middles.
@@ -60,7 +59,6 @@ extension ComponentMask {
 extension TracedDrawing {
     /// A component that may be a character.
     struct Glyph {
-        /// The number of the component.
         let number: Int
         let character: Unicode.Scalar
         let likeness: Double
@@ -84,7 +82,6 @@ extension TracedDrawing {
         var isDistinct: Bool { Self.distinct.contains(character) && hasHand }
         /// Whether the pen is not so thick that it fills what tells characters apart.
         var hasThinPen: Bool { 2 * depth <= GlyphLimits.plainThickness * Double(box.height) }
-        /// Whether the character is a digit.
         var isDigit: Bool { ("0"..."9").contains(character) }
 
         private static let distinct = Set("23456789RGKBaegkSsPpqbdfh&@$€£₹zZNFEjy".unicodeScalars)

@@ -1,5 +1,3 @@
-import Geometry
-
 extension TracedDrawing {
     /// Returns a figure that components draw, and nothing else, unless its box says so.
     func find(

@@ -62,7 +62,6 @@ extension TracedDrawing {
         let branch: Branch
         /// The positions from the junction outwards.
         let points: [Point]
-        /// Whether the other end is free.
         let isFree: Bool
 
         init(_ branch: Branch, fromStart: Bool) {
@@ -108,8 +107,7 @@ extension TracedDrawing {
         return order.compactMap { rays[$0] }
     }
 
-    /// Returns the arrows whose barbs leave a junction at equal angles on both sides of a shaft, in all directions, with
-    /// their tips.
+    /// Returns the arrows, in all directions, whose barbs leave a junction at equal angles beside a shaft, with their tips.
     func drawnArrows() -> [(find: Find, tip: Point)] {
         seen.flatMap { number -> [(find: Find, tip: Point)] in
             let component = self[number]
@@ -215,8 +213,7 @@ extension TracedDrawing {
             && shaft.dropLast(2).allSatisfy { abs($0 - thickness) <= SolidLimits.uneven * thickness + 1.5 }
     }
 
-    /// Returns the triangles that point to the left or to the right, solid or drawn by a pen, with sharp or round
-    /// corners.
+    /// Returns the triangles that point left or right, solid or drawn by a pen, with sharp or round corners.
     func triangles() -> [Find] {
         seen.compactMap { number in
             let component = self[number]

@@ -43,7 +43,6 @@ private enum RayLimits {
     static let rest = (least: 0.5, most: 3.4, radius: 1.1)  // Of the thickness, and of the radius: the handle's width.
 }
 
-/// The limits of solid discs with a handle.
 private enum DiscLimits {
     static let size = 16.0  // Pixels of 128, at least.
     static let aspect = 0.85...1.18  // Width to height of all.
@@ -112,8 +111,7 @@ extension TracedDrawing {
         }
     }
 
-    /// Returns the branches that can be handles, first those with a free end, and whether each leads away from its first
-    /// node to its last one.
+    /// Returns the branches that can be handles, first those with a free end, and whether each leads away from its first node.
     private func handles(of component: Component) -> [(handle: Branch, isForward: Bool)] {
         let open = component.branches.filter { !$0.isLoop }
         let free = open.filter { $0.startDegree == 1 || $0.endDegree == 1 }.map { ($0, $0.endDegree == 1) }

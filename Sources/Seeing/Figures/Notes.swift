@@ -1,5 +1,3 @@
-import Geometry
-
 /// The limits of musical notes, in whole shares since rows are whole.
 private enum Limits {
     static let height = 18  // Pixels, at least.
@@ -23,7 +21,6 @@ private enum Limits {
 /// Musical notes: a round head, disc or ring, below and to the left of a stem, perhaps with a flag to the right of its upper end,
 /// or two of them that a beam joins.
 extension TracedDrawing {
-    /// Returns the musical notes.
     func notes() -> [Find] {
         seen.compactMap { number in
             let component = self[number]

@@ -26,7 +26,6 @@ extension ColorLayers {
         let box: PixelBox
         /// Its pixels as bits.
         let rows: [UInt128]
-        /// The length with both ends.
         var length: Double { bar.length + bar.width }
         var slenderness: Double { length / bar.width }
     }

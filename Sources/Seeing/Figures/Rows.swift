@@ -1,5 +1,3 @@
-import Geometry
-
 /// The limits of bars, of which lines and lists are made.
 private enum BarLimits {
     static let fill = 0.8  // Of the box, at least: a bar with round ends fills more.
@@ -49,8 +47,7 @@ extension TracedDrawing {
         }
     }
 
-    /// Returns the paragraphs: two and more bars, evenly below each other, of one thickness and unequal lengths, that
-    /// begin or end together.
+    /// Returns the paragraphs: two or more bars, evenly below each other, of one thickness and unequal lengths, aligned at one side.
     func lines() -> [Find] {
         let bars = bars()
         var finds: [Find] = []

@@ -1,6 +1,5 @@
 import Geometry
 
-/// The limits of percent signs.
 private enum PercentLimits {
     static let length = 9.0  // Pixels of 128 of the bar, at least.
     static let slant = 30.0...75  // Degrees of the bar, up to the right.
@@ -78,8 +77,7 @@ extension TracedDrawing {
 
     private static let atSignRays = Angle.turn(36)
 
-    /// Returns whether a component is a small ring within an arc that goes around it nearly once, and is open at the
-    /// lower right.
+    /// Returns whether a component is a small ring within an arc that goes around nearly once, open at the lower right.
     func isAtSign(_ number: Int) -> Bool {
         let component = self[number]
         let box = component.box

@@ -174,8 +174,7 @@ extension TracedDrawing {
         return bars
     }
 
-    /// Returns the bars that are welded to other ink on one side: one edge is straight all along, the other one shows at
-    /// both ends.
+    /// Returns the bars that are welded to other ink on one side: one edge is straight all along, the other shows at both ends.
     private func barsBetweenEdges(_ diagonals: [(start: Point, end: Point)]) -> [Bar] {
         struct Edge {
             var start: Point

@@ -1,6 +1,5 @@
 import Geometry
 
-/// The limits of waves.
 private enum Limits {
     static let pen = 0.15  // Of the canvas, at most.
     static let length = 12.0  // Pixels of 128, at least.

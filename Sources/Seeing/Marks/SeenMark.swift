@@ -1,16 +1,13 @@
 import Buffers
 import Geometry
-import SVGDocument
 
 /// Who says so.
 public enum Witness: String, CaseIterable, Sendable {
-    /// The drawing alone.
     case drawing
     /// The same shape in other icons of the set, and their names.
     case set
     /// The difference to the icon of the same name without the mark.
     case family
-    /// The icon's name.
     case name
 }
 
@@ -77,11 +74,6 @@ public struct Sight: Sendable {
     let bitmap: Bitmap
     /// What a small picture of the drawing showed, if one was drawn before.
     public var picture: PictureFacts?
-
-    /// The height of the canvas, in root user space.
-    public var height: Double {
-        PixelBox(minX: 1, minY: 1, maxX: bitmap.width, maxY: bitmap.height).rect.applying(bitmap.toUserSpace).height
-    }
 
     /// Returns the marks that show a figure, at least as sure as a grade.
     public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {

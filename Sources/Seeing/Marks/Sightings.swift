@@ -1,5 +1,3 @@
-import SVGDocument
-
 /// The limits of figures that are seen several times in one drawing.
 private enum Limits {
     static let same = 0.45  // Of both boxes together, at least, of what they have in common, if they are one figure.
@@ -33,7 +31,6 @@ struct Sightings {
         all = finds.map { Sighting(find: $0, sources: pieces.sources(of: $0), isInPicture: true) }
     }
 
-    /// Adds what is found in a layer of it.
     mutating func add(_ finds: [Find], _ pieces: InkPieces) {
         for find in finds where Self.inLayers.contains(find.figure) {
             let sources = pieces.sources(of: find)

@@ -1,4 +1,3 @@
-import Buffers
 import Geometry
 
 /// The ink of a drawing as bits, to be compared with that of others of the same proportions.
@@ -7,7 +6,6 @@ struct Bitmap: Sendable {
 
     /// The rows from the top, the first column in the lowest bit.
     private(set) var rows: [UInt128]
-    /// The number of columns.
     let width: Int
     /// The transform from pixels, counted as in `PixelBox`, to root user space.
     let toUserSpace: Transform
@@ -22,7 +20,6 @@ struct Bitmap: Sendable {
         toUserSpace = picture.toUserSpace
     }
 
-    /// The number of rows.
     var height: Int { rows.count }
     /// The number of pixels with ink.
     var area: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }

@@ -220,8 +220,7 @@ struct ColorLayers: Sendable {
         }
     }
 
-    /// Returns the layers that are worth a look: those that differ from the ink, and have something painted over another tone,
-    /// or below one.
+    /// Returns the layers worth a look: those that differ from the ink, with something painted over another tone, or below one.
     func looks(_ all: [ColorLayer]) -> some Sequence<ColorLayer> {
         all.lazy.filter { $0.picture.rows != picture.rows && $0.isPaintedOver }.prefix(Limits.mostLooks)
     }

@@ -1,5 +1,4 @@
 import Buffers
-import Geometry
 
 /// A connected component of a picture: ink whose pixels touch at sides or corners, or paper that ink encloses, whose
 /// pixels touch at sides.
@@ -17,10 +16,8 @@ struct Component: Sendable {
     let encloser: Int
     /// The largest distance of a pixel from the component's edge, in pixels.
     var depth = 0.0
-    /// The centre lines.
     var branches: [Branch] = []
 
-    /// The share of the box that the component fills.
     var fill: Double { Double(area) / Double(box.area) }
     /// The share of the box that the component fills with what it encloses.
     var filledShare: Double { Double(filledArea) / Double(box.area) }
@@ -57,7 +54,6 @@ struct Component: Sendable {
 struct ComponentMap: Sendable {
     /// The number of the component of every pixel.
     let numbers: [Int16]
-    /// The components by their numbers.
     var components: [Component] = []
 
     /// A horizontal run of pixels of one colour; columns are inclusive.
@@ -66,7 +62,6 @@ struct ComponentMap: Sendable {
         let first: Int
         let last: Int
         let isInk: Bool
-        /// The component that it belongs to.
         var number = 0
     }
 

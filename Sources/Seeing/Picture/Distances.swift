@@ -11,7 +11,6 @@ struct Distances {
     /// The distance where a column has one colour, beyond all others: outside the picture there is neither ink nor paper.
     private static let far: UInt8 = 200
 
-    /// Measures the columns of a picture.
     init(_ picture: InkPicture) {
         ink = picture.ink
         stride = picture.stride

@@ -24,7 +24,6 @@ public enum Figure: String, CaseIterable, Sendable {
     case list
     /// Arcs about one centre that open to the left or to the right.
     case waves
-    /// A plus sign.
     case plus
     /// A cross of two diagonals.
     case cross
@@ -34,7 +33,6 @@ public enum Figure: String, CaseIterable, Sendable {
     case digits
     /// One letter or another sign of a keyboard.
     case letter
-    /// One digit.
     case digit
     /// A thing that the names of the set's icons call by a word, such as a pencil or a lock.
     case object

@@ -138,15 +138,12 @@ struct PixelBox: Hashable, Sendable {
     var maxX: Int
     var maxY: Int
 
-    /// The number of columns.
     var width: Int { maxX - minX + 1 }
-    /// The number of rows.
     var height: Int { maxY - minY + 1 }
     /// The number of pixels.
     var area: Int { width * height }
     /// The width divided by the height.
     var aspect: Double { Double(width) / Double(height) }
-    /// The position of the middle.
     var center: Point { Point(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2) }
 
     /// The same with its pixels' right and lower edges.

@@ -2,8 +2,7 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// The outlines of a drawing in pixels, by which figures that are seen are traced back to the elements and subpaths that
-/// draw them.
+/// The outlines of a drawing in pixels, by which seen figures are traced back to the elements and subpaths that draw them.
 struct InkPieces {
     /// An outline: a subpath of a path, or all of another element.
     private struct Piece {
@@ -43,7 +42,6 @@ struct InkPieces {
     /// The pixels by which outlines may stick out of a figure's box.
     private static let tolerance = 3
 
-    /// Collects the outlines of a scene.
     init(_ scene: Scene, of document: SVGDocument, _ drawing: TracedDrawing) {
         self.document = document
         self.drawing = drawing
@@ -204,8 +202,7 @@ public struct InkSource: Hashable, Sendable {
         (self.element, self.subpaths) = (element, subpaths)
     }
 
-    /// Returns whether another source belongs to it.
-    public func covers(_ other: InkSource) -> Bool {
+    package func covers(_ other: InkSource) -> Bool {
         element == other.element
             && (subpaths.isEmpty || !other.subpaths.isEmpty && Set(other.subpaths).isSubset(of: subpaths))
     }

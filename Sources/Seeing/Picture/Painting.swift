@@ -8,8 +8,7 @@ struct Painting: Sendable {
     let extent: Int
     /// The pixels.
     let pixmap: Pixmap
-    /// The transform from pixels, counted from the corner of a border one pixel wide, to root user space, the coordinates of
-    /// the view box.
+    /// The transform from pixels, counted from a border one pixel wide, to root user space.
     let toUserSpace: Transform
 
     /// Draws a scene with its proportions kept, or returns `nil` where it cannot be drawn.

@@ -12,13 +12,11 @@ struct Stencil: Sendable {
 
     /// The cells row by row, in vectors of 16.
     private let cells: [SIMD16<UInt8>]
-    /// The sum of all cells.
     let sum: Int
     /// The sum of the first and the last column of the shape.
     private let ends: Int
     /// Width divided by height, before the shape was brought to size.
     let aspect: Double
-    /// The number of holes.
     let holeCount: Int
 
     /// Creates a stencil of shares of ink, `width` by `height` cells of 0 to 255, put in the middle.
@@ -87,7 +85,6 @@ struct Stencil: Sendable {
         }
     }
 
-    /// Writes the stencil.
     func write(to writer: inout ByteWriter) {
         writer.add(count: sum)
         writer.add(count: ends)

@@ -91,8 +91,7 @@ struct TracedDrawing: Sendable {
         componentNumber(Int(bounded: position.x.rounded()), Int(bounded: position.y.rounded()))
     }
 
-    /// Returns how far one gets from a position along a unit direction while all is ink, or all is paper, in steps of half
-    /// a pixel.
+    /// Returns how far one gets from a position along a unit direction in ink alone, or paper alone, in steps of half a pixel.
     func reach(
         from origin: Point, along ray: Point, start: Double = 0, limit: Double = .infinity, onInk: Bool = true
     ) -> Double {

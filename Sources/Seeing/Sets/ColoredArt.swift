@@ -22,8 +22,7 @@ enum ColoredArt {
         return judged.map { areArt[$0] == true }
     }
 
-    /// Returns whether every seventh name has a word for what people do with documents, or where things are put. Of brands,
-    /// one in two hundred has.
+    /// Returns whether every seventh name has a word for what people do, or where things are put; of brands, one in two hundred has.
     private static func areCommands(_ names: [[String]]) -> Bool {
         let found = names.count { words in
             words.contains { word in commands.contains(word) || beginnings.contains { word.hasPrefix($0) } }

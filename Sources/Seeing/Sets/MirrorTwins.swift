@@ -1,5 +1,4 @@
-/// The icons of a set that are each other's mirror images: `undo` and `redo`. Their names can be swapped instead of their
-/// drawings mirrored.
+/// The icons of a set that are each other's mirror images, as `undo` and `redo`: names can be swapped in place of drawings.
 enum MirrorTwins {
     /// The size of a bitmap and the sides of its ink's box in steps of four pixels, a byte each: many keys are looked up.
     private struct Key: Hashable {

@@ -13,7 +13,6 @@ private enum TrivialLimits {
 /// What a set asks of the sights of its drawings, in few bytes and few pieces of memory, which go back to the system as
 /// a whole: those of thousands wait until all have been looked at.
 public struct PackedSights: Sendable {
-    /// A shape of a drawing.
     struct Shape: Sendable {
         /// The position of its drawing among the sights.
         fileprivate(set) var icon: UInt32
@@ -22,9 +21,7 @@ public struct PackedSights: Sendable {
         let area: UInt16
         /// Whether the shape is ink; otherwise it is a hole in ink.
         let isInk: Bool
-        /// The number of holes.
         let holeCount: UInt16
-        /// The sum of the stencil's cells.
         let stencilSum: UInt32
         /// The places of what draws it, and of its stencil, among those of all shapes.
         fileprivate var sources, stencil: Range<UInt32>
@@ -116,7 +113,6 @@ public struct PackedSights: Sendable {
     /// Returns the ink of a drawing in few bytes, by which equal ones are known.
     func ink(of icon: Int) -> PackedBits { inks[icon] }
 
-    /// Returns the ink of a drawing.
     func bitmap(of icon: Int) -> Bitmap {
         Bitmap(rows: inks[icon].rows(), width: inks[icon].width, toUserSpace: heads[icon].toUserSpace)
     }
@@ -130,7 +126,6 @@ public struct PackedSights: Sendable {
     /// Returns a box of a drawing's pixels in root user space.
     func userSpace(_ box: PixelBox, of icon: Int) -> Rect { box.rect.applying(heads[icon].toUserSpace) }
 
-    /// Returns the shapes of a drawing.
     func shapes(of icon: Int) -> ArraySlice<Shape> {
         shapes[(icon == 0 ? 0 : heads[icon - 1].shapesEnd)..<heads[icon].shapesEnd]
     }
@@ -173,7 +168,6 @@ extension SeenShape {
 // A stencil is packed as bytes that each begin a run of cells: below 128, so many less one follow as they are; else, 127 less
 // than the value are as those in the row above, where the row above the first one is empty.
 extension Stencil {
-    /// Adds the cells to packed ones.
     fileprivate func pack(into bytes: inout [UInt8]) {
         let cells = allCells
         func isAsAbove(_ index: Int) -> Bool { cells[index] == (index < Self.extent ? 0 : cells[index - Self.extent]) }
@@ -192,7 +186,6 @@ extension Stencil {
         }
     }
 
-    /// Unpacks the stencil of a shape.
     fileprivate init(_ bytes: ArraySlice<UInt8>, of shape: PackedSights.Shape) {
         let cells = [UInt8](count: Self.extent * Self.extent) { cells in
             var (place, index) = (bytes.startIndex, 0)

@@ -13,7 +13,6 @@ public struct SetMember: Sendable {
         (self.name, self.words) = (name, words)
     }
 
-    /// The folders of the name.
     var folder: String { name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) } ?? "" }
 }
 
@@ -129,7 +128,6 @@ enum MarkWords {
     /// The marks by their words; each is called by one of them.
     private static let marks = Dictionary(Words.values(of: "shows").map { ($0.word, $0.value) }) { first, _ in first }
 
-    /// The figures by which marks are drawn.
     private static let figures: [String: Figure] = [
         "add": .plus, "check": .check, "off": .slash, "clock": .clock, "search": .lens, "dismiss": .cross,
         "question": .questionMark,
@@ -144,6 +142,5 @@ enum MarkWords {
         }
     }
 
-    /// Returns the figure by which a mark is drawn.
     static func figure(of concept: String) -> Figure { figures[concept] ?? .object }
 }

@@ -144,11 +144,8 @@ struct TwoLegs {
     /// The angles of the legs from the corner, in degrees.
     private(set) var angles: (Double, Double)
 
-    /// The length of the shorter leg.
     var shorter: Double { min(lengths.0, lengths.1) }
-    /// The length of the longer leg.
     var longer: Double { max(lengths.0, lengths.1) }
-    /// The angle between the legs.
     var opening: Double { Angle.between(angles.0, angles.1) }
 
     /// Returns the largest distance of positions from the nearer leg's line.

@@ -79,8 +79,6 @@ public struct SetComparison: Sendable {
         return names
     }
 
-    package var isSame: Bool { icons.isEmpty }
-
     /// Returns the number of icons with a change.
     public func count(of change: Change) -> Int { icons.count { $0.change == change } }
 }

@@ -23,13 +23,7 @@ public struct ComparisonPictures {
         let difference = PixelDifference.picture(before, after, threshold: options.threshold)
         let width = max(before?.width ?? 0, after?.width ?? 0)
         guard width > 0, width <= RenderLimits.maximumExtent / 4 else { return nil }
-        let margin = 8
-        var strip = Pixmap(width: 3 * width + 4 * margin, height: options.height + 2 * margin)
-        for index in strip.bytes.indices { strip.bytes[index] = 255 }
-        for (place, picture) in [before, after, difference].enumerated() {
-            if let picture { strip.lay(picture, x: margin + place * (width + margin), y: margin) }
-        }
-        return Self.png(strip)
+        return Self.png(.strip([before, after, difference], of: (width, options.height), margin: 8))
     }
 
     private static func png(_ picture: Pixmap) -> [UInt8]? {

@@ -1,6 +1,5 @@
 import Composites
 import Fitting
-import IconModel
 import Pipeline
 import SVGDocument
 

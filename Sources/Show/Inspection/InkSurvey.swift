@@ -7,8 +7,7 @@ import SVGScene
 struct InkSurvey {
     private(set) var entries: [NodeID: InkEntry] = [:]
     private let document: SVGDocument
-    /// The number of subpaths still to be measured, which stops a path of thousands of them that is used thousands of
-    /// times.
+    /// The number of subpaths still to be measured, for a path of thousands of them that is used thousands of times.
     private var remainingSubpaths = 100_000
 
     init(_ document: SVGDocument, _ scene: Scene) {
@@ -53,8 +52,7 @@ struct InkSurvey {
             in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
     }
 
-    /// Returns the leaves of the tree that a node belongs to: the element that it comes from, and the `use` that brings
-    /// it here.
+    /// Returns the leaves of the tree that a node belongs to: the element that draws it, and the `use` that brings it here.
     private func leaves(_ element: NodeID?, _ place: ScenePlace) -> [NodeID] {
         let use = place.elements.first { document.element($0)?.isSVG(.use) == true }
         return [use, element].compactMap(\.self)
@@ -107,8 +105,7 @@ struct InkEntry {
 extension ScenePlace {
     fileprivate var elements: [NodeID] { groups.compactMap(\.element) }
 
-    /// Returns the bounding box of a node's ink in root user space, reduced by the clips and masks around it; `nil`
-    /// where nothing is left.
+    /// Returns the box of a node's ink in root user space, reduced by the clips and masks around it; `nil` if empty.
     fileprivate func inkBounds(of node: SceneNode) -> Rect? {
         let wrapped = groups.reversed().reduce(node) { inner, group in
             var outer = group

@@ -63,8 +63,7 @@ public struct InspectedDefinition: Sendable {
     public let tag: String
     /// The selector that matches this element and no other.
     public let selector: String
-    /// The bounding box of the ink in all instances that `use` draws, in the coordinates of the view box; `nil` if
-    /// there is none.
+    /// The box of the ink in all instances that `use` draws, in view box coordinates; `nil` if there is none.
     public let ink: Rect?
 }
 
@@ -90,11 +89,8 @@ public struct InspectedElement: Sendable {
 
 /// The way that something is painted.
 public enum InspectedPaint: String, Sendable {
-    /// The inside.
     case fill
-    /// The outline.
     case stroke
-    /// The inside and the outline.
     case fillAndStroke = "fill+stroke"
     case image
 }

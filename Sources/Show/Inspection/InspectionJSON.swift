@@ -9,9 +9,9 @@ public enum InspectionJSON {
         """
         {\(inspection.template.map(template) ?? "")
           "viewBox": \(box(inspection.canvas)),
-          "elements": \(list(inspection.elements.map { object(of: $0, indent: "    ") }, indent: "  ")),
-          "definitions": \(list(inspection.definitions.map(object), indent: "  ")),
-          "seen": \(list(inspection.figures.map(object), indent: "  "))
+          "elements": \(JSONText.list(inspection.elements.map { object(of: $0, indent: "    ") }, indent: "  ")),
+          "definitions": \(JSONText.list(inspection.definitions.map(object), indent: "  ")),
+          "seen": \(JSONText.list(inspection.figures.map(object), indent: "  "))
         }
 
         """
@@ -31,11 +31,11 @@ public enum InspectionJSON {
         ]
         if let paint = element.paint { members.append(member("paint", paint.rawValue)) }
         if !element.subpaths.isEmpty {
-            members.append("\"subpaths\": \(list(element.subpaths.map(object), indent: inner))")
+            members.append("\"subpaths\": \(JSONText.list(element.subpaths.map(object), indent: inner))")
         }
         if !element.children.isEmpty {
             let children = element.children.map { object(of: $0, indent: inner + "  ") }
-            members.append("\"children\": \(list(children, indent: inner))")
+            members.append("\"children\": \(JSONText.list(children, indent: inner))")
         }
         return "{\n" + members.map { inner + $0 }.joined(separator: ",\n") + "\n\(indent)}"
     }
@@ -72,14 +72,9 @@ public enum InspectionJSON {
         return "{ \(members.joined(separator: ", ")) }"
     }
 
-    private static func list(_ items: [String], indent: String) -> String {
-        guard !items.isEmpty else { return "[]" }
-        return "[\n" + items.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)]"
-    }
-
     private static func member(_ key: String, _ value: String) -> String { "\"\(key)\": \(JSONText.quoted(value))" }
 
-    private static func box(_ box: Rect?) -> String {
+    static func box(_ box: Rect?) -> String {
         guard let box else { return "null" }
         let numbers = InspectionNumber.outer(box).map(InspectionNumber.short)
         return "[\(numbers.joined(separator: ", "))]"
@@ -88,8 +83,7 @@ public enum InspectionJSON {
 
 /// The format of coordinates in an inspection: hundredths of a user unit.
 enum InspectionNumber {
-    /// Returns the x, y, width and height of a box, rounded outwards so that a region with these numbers contains the
-    /// box.
+    /// Returns a box as x, y, width and height, rounded outwards so that a region with them contains it.
     static func outer(_ box: Rect) -> [Double] {
         // Noise in a number of whole hundredths must not add another hundredth.
         let noise = 1e-4

@@ -14,8 +14,7 @@ public enum InspectionText {
         var selector: String
     }
 
-    /// Returns the tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the
-    /// definitions, then the figures seen.
+    /// Returns the tree of elements and subpaths with numbers, ink boxes, paints and selectors, then definitions and figures seen.
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")

@@ -6,8 +6,7 @@ import Geometry
 /// The icon's canvas is the space between the margins, and as high as the size of the text: 24 units of a common canvas are 100
 /// points. Its middle is that of the capitals.
 public enum TemplateMaker {
-    /// Returns the template of an icon. `light` is the same in a thinner weight, for Ultralight; it must agree with the
-    /// others.
+    /// Returns the template of an icon. `light` is the same in a thinner weight that agrees with the others, for Ultralight.
     public static func template(regular: SymbolDrawing, light: SymbolDrawing, bold: SymbolDrawing) -> [UInt8] {
         let columns = [
             Column(.ultralight, 559.711, light), Column(.regular, 1449.84, regular), Column(.black, 2933.4, bold),

@@ -1,14 +1,12 @@
 import Directionality
 import SVGDocument
 
-/// A writer of path data whose subpaths are mapped separately along one axis: the commands stay as they are, and so does the
-/// number of points.
+/// A writer of path data whose subpaths are mapped separately along one axis; commands and the number of points stay.
 struct SubpathMover {
     /// The reason that no such data can be written.
     enum Obstacle: Error {
         /// Two subpaths that are mapped differently begin at one point, which only the first of them names.
         case sharedStart
-        /// A coordinate has too many digits.
         case tooManyDigits
     }
 

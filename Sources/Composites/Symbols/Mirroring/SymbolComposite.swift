@@ -1,4 +1,3 @@
-import Diagnostics
 import Directionality
 import IconModel
 import SVGDocument
@@ -27,7 +26,6 @@ public struct SymbolComposite {
     }
 
     /// Mirrors the base of each variant and places its parts.
-    /// - Throws: ``Failure`` with everything that is wrong.
     public func mirror(_ options: MirrorOptions = MirrorOptions()) throws(Failure) -> SVGDocument {
         do {
             try template.checkAxis(options)

@@ -1,5 +1,4 @@
 import Diagnostics
-import Directionality
 import Geometry
 import SVGDocument
 
@@ -41,7 +40,6 @@ struct SymbolProof {
         return zip(source.variants, written.variants).compactMap { fault(in: $1, from: $0) }
     }
 
-    /// The attributes that say where shapes are.
     private static let geometry: Set<AttributeName> = [.d, .points, .x, .y, .x1, .x2, .y1, .y2, .cx, .cy]
 
     /// Returns the first element that differs in more than its place.

@@ -19,8 +19,7 @@ public struct ShownDrawing: Sendable {
     /// Creates what a document shows that is known to be no template.
     public init(plain document: SVGDocument) { (self.document, template) = (document, nil) }
 
-    /// Returns what the bytes of a file show, or `nil` where they are no template that can be shown: then the file shows
-    /// itself.
+    /// Returns what a file's bytes show, or `nil` where they are no template that can be shown and the file shows itself.
     public static func template(_ file: [UInt8], name: String) -> SymbolTemplate? {
         guard SymbolTemplate.canBe(in: file), let document = try? SVGReader.read(file, name: name) else { return nil }
         return try? SymbolTemplate(document)

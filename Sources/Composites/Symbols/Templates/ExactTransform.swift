@@ -1,5 +1,4 @@
 import Directionality
-import Geometry
 import SVGDocument
 
 /// An affine map in exact decimals, x → a·x + c·y + e and y → b·x + d·y + f.

@@ -1,7 +1,6 @@
 import Geometry
 import SVGDocument
 
-/// A guide of a template.
 struct GuideLine {
     var element: NodeID
     /// The horizontal coordinate of its first point.
@@ -12,9 +11,7 @@ struct GuideLine {
     /// The deviation of a straight line that writers of files leave by rounding.
     private static let slack = 0.01
 
-    /// Whether it is horizontal.
     var isLevel: Bool { box.height <= Self.slack && box.width > Self.slack }
-    /// Whether it is vertical.
     var isUpright: Bool { box.width <= Self.slack && box.height > Self.slack }
 
     /// Reads the guide that an element is or holds, or returns `nil` where that is no line.

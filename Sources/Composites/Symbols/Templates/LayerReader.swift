@@ -3,7 +3,6 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A reader of the shapes of variants.
 struct LayerReader {
     private let document: SVGDocument
     private(set) var problems: [Diagnostic] = []

@@ -87,7 +87,6 @@ struct SymbolMargins: Hashable, Sendable {
     var right: DecimalNumber
 }
 
-/// A shape of a variant.
 struct SymbolLayer: Sendable {
     var element: NodeID
     /// The classes, which say what the layer is in each mode of rendering.

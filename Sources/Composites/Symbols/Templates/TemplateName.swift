@@ -22,8 +22,7 @@ public enum SymbolScale: String, CaseIterable, Sendable {
 
 /// The name of one of the 27 variants that a template may have: `Regular-M`.
 public struct SymbolVariantName: Hashable, Sendable, CustomStringConvertible {
-    /// The weight.
-    public var weight: SymbolWeight
+    package var weight: SymbolWeight
     /// The scale.
     public var scale: SymbolScale
 
@@ -97,7 +96,6 @@ enum TemplateName: Hashable {
 }
 
 enum GuideName: Hashable {
-    /// The sides of a variant.
     enum Side: String, CaseIterable {
         case left, right
     }

@@ -1,6 +1,4 @@
 import Buffers
-import Geometry
-import IconModel
 import SVGDocument
 
 /// What in a drawing shows that it is a template of SF Symbols, or was one.
@@ -11,7 +9,6 @@ struct TemplateSigns {
     private(set) var guides: [(name: GuideName, element: NodeID)] = []
     /// The variants, wherever they are.
     private(set) var variants: [(name: SymbolVariantName, element: NodeID)] = []
-    /// The version that the notes name.
     private(set) var version: String?
     /// Whether a text that is drawn names the version.
     private var isLabelled = false

@@ -1,7 +1,4 @@
 import Diagnostics
-import Geometry
-import Manifest
-import Seeing
 
 /// The same rules for composites: a mark that no part keeps upright, because the entry forgot it, or because the artwork was
 /// redrawn and the part selects something else now.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import IconModel
 import Manifest
 import Seeing

@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import Manifest
-import SVGDocument
 
 /// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
 /// nearly its mirror image, or nothing like it (row P11).

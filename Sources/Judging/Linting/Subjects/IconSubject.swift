@@ -1,8 +1,6 @@
 import Diagnostics
 import IconModel
 import Manifest
-import SVGDocument
-import SVGScene
 
 /// An icon as input of the rules: its entry, its name, its source and its variants.
 public struct IconSubject: Sendable {

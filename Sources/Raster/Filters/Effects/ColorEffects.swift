@@ -1,5 +1,4 @@
 import Buffers
-import Geometry
 import SVGScene
 
 /// A linear map of unpremultiplied colours (`feColorMatrix`).

@@ -1,5 +1,4 @@
 import Geometry
-import SVGScene
 
 /// The effects that move pixels.
 enum Displacing {

@@ -2,9 +2,7 @@ import Buffers
 
 /// The image that a filter works on: all pixels of the filter's canvas.
 struct FilterImage: Sendable {
-    /// The number of columns.
     let width: Int
-    /// The number of rows.
     let height: Int
     /// The pixels, row by row.
     var pixels: [PixelColor]

@@ -3,9 +3,7 @@ import Geometry
 /// The pixels that a chain of filters is computed on, and the mapping of user space to them, which has no rotation or
 /// skew, as Filter Effects requires.
 struct FilterSpace: Sendable {
-    /// The number of columns.
     let width: Int
-    /// The number of rows.
     let height: Int
     /// The pixels per user unit along x; negative if the drawing is reflected.
     let scaleX: Double

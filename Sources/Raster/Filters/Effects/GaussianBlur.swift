@@ -75,8 +75,7 @@ enum GaussianBlur {
         }
     }
 
-    /// Returns the radii of three boxes whose variances add up to that of the deviation as closely as whole pixels
-    /// allow.
+    /// Returns the radii of three boxes whose variances add up to the deviation's as closely as whole pixels allow.
     static func boxRadii(_ deviation: Double) -> [Int] {
         let target = 12 * deviation * deviation
         let ideal = (target / 3 + 1).squareRoot()

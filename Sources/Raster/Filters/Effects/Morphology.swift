@@ -1,6 +1,5 @@
 import Geometry
 
-/// Erosion and dilation.
 enum Morphology {
     /// Returns the minimum or maximum components within radii in pixels.
     ///

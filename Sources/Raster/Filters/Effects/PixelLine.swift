@@ -29,8 +29,7 @@ struct PixelLine {
 }
 
 extension FilterImage {
-    /// Changes all rows or all columns. Transparent lines are left unchanged. `reach` is the distance at which a pixel
-    /// affects others.
+    /// Changes all rows or all columns but transparent lines. `reach` is the distance at which a pixel affects others.
     mutating func changeLines(along axis: PixelLine.Axis, reach: Int, _ change: (PixelLine) -> Void) {
         let length = axis == .x ? width : height
         let count = axis == .x ? height : width

@@ -79,8 +79,7 @@ public struct Revision: Sendable {
         }
     }
 
-    /// Returns the source folder that a manifest names, or `.` where its text is damaged, which is reported when it is
-    /// read.
+    /// Returns the source folder that a manifest names, or `.` where its text is damaged, which its reading reports.
     private static func source(of manifest: String) throws(GitFailure) -> String {
         let bytes: [UInt8]
         do throws(FileAccess.Failure) {

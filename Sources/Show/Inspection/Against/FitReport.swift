@@ -95,7 +95,7 @@ public struct FitReport: Sendable {
         members += Self.members(proof)
         members.append("\"pieces\": { \"all\": \(fit.pieces.all), \"matched\": \(fit.pieces.matched) }")
         let obstacles = obstacles.map { obstacle in
-            let box = obstacle.box.map(Self.jsonBox) ?? "null"
+            let box = InspectionJSON.box(obstacle.box)
             return "    { \"kind\": \(JSONText.quoted(obstacle.kind.rawValue)), "
                 + "\"selector\": \(obstacle.selector.map(JSONText.quoted) ?? "null"), "
                 + "\"file\": \(JSONText.quoted(obstacle.isInDrawing ? "drawing" : "source")), \"box\": \(box), "
@@ -111,7 +111,9 @@ public struct FitReport: Sendable {
     private static func members(_ proof: DrawingProof?) -> [String] {
         guard let proof else { return ["\"residual\": null"] }
         let sizes = proof.sizes.map { "\"\($0.extent)\": \(share($0.residual))" }
-        let places = proof.differences.map { "{ \"box\": \(jsonBox($0.box)), \"share\": \(share($0.share)) }" }
+        let places = proof.differences.map {
+            "{ \"box\": \(InspectionJSON.box($0.box)), \"share\": \(share($0.share)) }"
+        }
         return [
             "\"residual\": \(share(proof.residual))", "\"proof\": { \(sizes.joined(separator: ", ")) }",
             "\"differs\": [\(places.joined(separator: ", "))]",
@@ -119,10 +121,6 @@ public struct FitReport: Sendable {
     }
 
     private static func share(_ value: Double) -> String { NumberText.rounded(value, decimals: 5) }
-
-    private static func jsonBox(_ box: Rect) -> String {
-        "[\(InspectionNumber.outer(box).map(InspectionNumber.short).joined(separator: ", "))]"
-    }
 }
 
 /// The picture of a fit: the source, what the entry builds, the drawing and the difference of the last two, side by side.
@@ -144,21 +142,25 @@ public enum FitPicture {
         let (own, goal) = (try picture(source), try picture(drawn))
         let made = try built.map(picture)
         let difference = made.flatMap { PixelDifference.picture($0, goal, threshold: 24) }
-        let pictures = [own, made, goal, difference]
-        var sheet = Pixmap(
-            width: pictures.count * (size.width + margin) + margin, height: size.height + 2 * margin)
-        sheet.bytes = [UInt8](repeating: 0xFF, count: sheet.bytes.count)
-        for (index, picture) in pictures.enumerated() {
-            guard let picture else { continue }
-            sheet.lay(picture, x: margin + index * (size.width + margin), y: margin)
-        }
+        let sheet = Pixmap.strip([own, made, goal, difference], of: size, margin: margin)
         return try PNGEncoder().encode(width: sheet.width, height: sheet.height, bytes: sheet.bytes)
     }
 }
 
 extension Pixmap {
+    /// Returns pictures side by side on white paper, with empty places for those that are missing.
+    static func strip(_ pictures: [Pixmap?], of size: (width: Int, height: Int), margin: Int) -> Pixmap {
+        var strip = Pixmap(
+            width: pictures.count * (size.width + margin) + margin, height: size.height + 2 * margin)
+        strip.bytes = [UInt8](repeating: 0xFF, count: strip.bytes.count)
+        for (index, picture) in pictures.enumerated() {
+            if let picture { strip.lay(picture, x: margin + index * (size.width + margin), y: margin) }
+        }
+        return strip
+    }
+
     /// Lays a picture on the white paper of this one, which must contain it.
-    mutating func lay(_ picture: Pixmap, x: Int, y: Int) {
+    private mutating func lay(_ picture: Pixmap, x: Int, y: Int) {
         for row in 0..<picture.height {
             for column in 0..<picture.width {
                 let ink = picture.premultiplied(x: column, y: row)

@@ -3,14 +3,14 @@ import IconModel
 import SVGScene
 
 enum SheetPainter {
-    static let paper = color(0xff, 0xff, 0xff)
-    static let ink = color(0x1b, 0x1c, 0x1f)
-    static let dim = color(0x6a, 0x6d, 0x75)
-    static let tile = color(0xf2, 0xf2, 0xf0)
-    static let mirroredTile = color(0xe3, 0xf2, 0xf0)
-    private static let darkTile = color(0x3b, 0x3d, 0x42)
-    private static let darkMirroredTile = color(0x1e, 0x45, 0x41)
-    static let error = color(0xb3, 0x26, 0x1e)
+    static let paper = RGBColor(hexadecimal: 0xffffff)
+    static let ink = RGBColor(hexadecimal: 0x1b1c1f)
+    static let dim = RGBColor(hexadecimal: 0x6a6d75)
+    static let tile = RGBColor(hexadecimal: 0xf2f2f0)
+    static let mirroredTile = RGBColor(hexadecimal: 0xe3f2f0)
+    private static let darkTile = RGBColor(hexadecimal: 0x3b3d42)
+    private static let darkMirroredTile = RGBColor(hexadecimal: 0x1e4541)
+    static let error = RGBColor(hexadecimal: 0xb3261e)
 
     /// Returns the colour behind a drawing: a dark one for what is drawn in one light colour, which would not be seen.
     static func ground(_ color: RGBColor, behind drawing: Scene?) -> RGBColor {
@@ -55,10 +55,6 @@ enum SheetPainter {
     private static func line(_ path: Path, width: Double, _ color: RGBColor) -> SceneNode {
         let style = StrokeStyle(width: width, lineCap: .round, lineJoin: .round, dashes: [])
         return .shape(SceneShape(path: path, stroke: SceneStroke(paint: .color(color), style: style)))
-    }
-
-    private static func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBColor {
-        RGBColor(PreviewColor(red: red, green: green, blue: blue))
     }
 }
 

@@ -1,11 +1,9 @@
 import CPages
 import Diagnostics
-import Geometry
 import HostSystem
 import IconModel
 import Manifest
 import Pipeline
-import SVGScene
 
 /// The data of a gallery page, as one JSON object. Keys are single letters, each drawing is written once and named by
 /// its number, and what is missing or false is left out.

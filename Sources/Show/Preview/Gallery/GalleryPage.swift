@@ -19,8 +19,7 @@ public struct GalleryPage: Sendable {
         return page.html(of: set, title: title, isServed: isServed).flatMap(\.bytes)
     }
 
-    /// Returns the page as UTF-8 in pieces; `isServed` says whether it comes from a ``PreviewService``, which it may
-    /// then ask.
+    /// Returns the page as UTF-8 in pieces; `isServed` says whether it may ask the ``PreviewService`` it comes from.
     public func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [PagePiece] {
         var page = SelfContainedPage(
             template: PageFile.galleryHtml.bytes, style: PageResources.style,

@@ -31,8 +31,7 @@ public struct PreviewService: Sendable {
     /// The most writings that can be taken back: each keeps two texts of the manifest.
     private static let mostKept = 16
 
-    /// Creates a service of a set as it is now, to be reached at a port; `only` are globs over icon names, `secret` is
-    /// part of the address.
+    /// Creates a service of a set at a port; `only` are globs over icon names, `secret` is part of the address.
     public init(
         _ set: PreviewSet, manifest: String, only: [String], title: String, jobs: Int, cache: ValidationCache?,
         judge: SetJudge, port: UInt16, secret: Secret = .fresh()

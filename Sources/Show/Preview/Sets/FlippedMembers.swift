@@ -1,6 +1,5 @@
 import Buffers
 import Diagnostics
-import IconModel
 import Manifest
 import Pipeline
 

@@ -25,14 +25,8 @@ public struct PreviewSet: Sendable {
     public var isBuilt = true
 
     /// All findings in reading order, without duplicates.
-    public var allFindings: [Diagnostic] { (findings + icons.flatMap(\.findings)).eachOnceInReadingOrder() }
-}
-
-extension [Diagnostic] {
-    /// Returns the findings in reading order, without duplicates.
-    public func eachOnceInReadingOrder() -> [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        return filter { seen.insert($0).inserted }.inReadingOrder()
+    public var allFindings: [Diagnostic] {
+        (findings + icons.flatMap(\.findings)).withoutRepetitions().inReadingOrder()
     }
 }
 

@@ -15,8 +15,7 @@ enum MovedSelection {
     /// The residual from which on two pieces are different ones.
     private static let other = 0.05
 
-    /// Returns the parts that select another piece than in the source that was built before, until their selectors
-    /// change or they select the former piece again.
+    /// Returns parts that select another piece than when last built, until their selectors change or select it again.
     static func parts(
         of icon: IconEntry, _ plan: VariantPlan, in set: IconSet, _ maker: inout VariantMaker, known: [MovedPart]
     ) -> [Found] {
@@ -71,24 +70,15 @@ enum MovedSelection {
         source: SVGDocument,
         in set: IconSet, maker: inout VariantMaker
     ) -> SVGDocument? {
-        guard let built = bytes(of: icon, nil, in: set), drawing.bytes != built,
-            let earlier = document(built, drawing.name), isSame(earlier, source),
+        let path = set.outputFolder.path(of: SVGFormat.path(icon: icon.name.value, variant: nil))
+        // A set never built has nothing to compare with; what somebody has damaged since is told as an edited output.
+        guard let built = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize), drawing.bytes != built,
+            let earlier = try? SVGReader.read(built, name: drawing.name), isSame(earlier, source),
             let name = plan.variants.first(where: { $0.recipe == recipe })?.name,
-            let former = bytes(of: icon, name, in: set).flatMap({ document($0, name) }),
+            let former = RenamedDrawings.built(icon.name.value, name, in: set),
             let variant = maker.document(recipe), !isSame(former, variant)
         else { return nil }
         return earlier
-    }
-
-    private static func bytes(of icon: IconEntry, _ variant: String?, in set: IconSet) -> [UInt8]? {
-        let path = set.outputFolder.path(of: SVGFormat.path(icon: icon.name.value, variant: variant))
-        // A set that was never built has nothing to compare with.
-        return try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
-    }
-
-    private static func document(_ bytes: [UInt8], _ name: String) -> SVGDocument? {
-        // What somebody has damaged since is told as an edited output.
-        try? SVGReader.read(bytes, name: name)
     }
 
     private static func isSame(_ first: SVGDocument, _ second: SVGDocument) -> Bool {

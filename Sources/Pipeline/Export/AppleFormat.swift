@@ -8,9 +8,8 @@ import SVGScene
 /// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale, or
 /// symbol sets (``AppleSymbolSets``) where the icon is a template of SF Symbols.
 ///
-/// A set with an image for one direction alone is mirrored by the system, so there are images for both or for none. How the
-/// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
-/// the match is always exact.
+/// A set with an image for one direction alone is mirrored by the system, so there are both or none. Nothing says how
+/// it ranks a locale against a direction; so every locale has images for both, and the match is always exact.
 struct AppleFormat: ExportFormat {
     static let choosesByDrawing = true
 
@@ -189,7 +188,7 @@ struct AppleFormat: ExportFormat {
             if let name = options.swift, path == swiftFile {
                 let choice = AppleSymbolChoice(type: name, sets: symbols, options: options)
                 let built = set.icons.filter { set.exists(symbols.template($0.name, nil)) }
-                let chosen = choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
+                let chosen = choice.text(built)
                 let text = SwiftNames.file(named: name, set.icons.map(\.name), options)
                 // Where symbols are chosen, images are loaded in that way too.
                 return text + (chosen.isEmpty ? SwiftNames.images(named: name) : chosen)

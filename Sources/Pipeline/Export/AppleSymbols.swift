@@ -3,9 +3,7 @@ import IconModel
 import Manifest
 
 /// Symbol sets of an asset catalog: a folder for each variant of a symbol, with its template.
-///
-/// A symbol set is not known to have entries for directions, as image sets have: so `name` and `name.rtl` are two symbols, and
-/// the app chooses.
+/// They are not known to have entries for directions: so `name` and `name.rtl` are two symbols, and the app chooses.
 struct AppleSymbolSets {
     let catalog: String
 
@@ -63,19 +61,14 @@ extension TextDirection {
 
 /// The choice among the symbols of an icon, in Swift.
 struct AppleSymbolChoice {
-    struct Symbol {
-        var icon: String
-        var plan: VariantPlan
-    }
-
     let type: String
     let sets: AppleSymbolSets
     let options: AppleExport
 
     /// Returns the extension of the enumeration, or the empty text where every symbol is the same for all.
-    func text(_ symbols: [Symbol]) -> String {
+    func text(_ symbols: [PlannedIcon]) -> String {
         let cases = symbols.compactMap { symbol in
-            choice(symbol).map { "        case .\(options.caseName(of: symbol.icon)): \($0)\n" }
+            choice(symbol).map { "        case .\(options.caseName(of: symbol.name)): \($0)\n" }
         }
         guard !cases.isEmpty else { return "" }
         return """
@@ -158,10 +151,10 @@ struct AppleSymbolChoice {
     }
 
     /// Returns the expression that chooses the name of a symbol, or `nil` where it has one name.
-    private func choice(_ symbol: Symbol) -> String? {
+    private func choice(_ symbol: PlannedIcon) -> String? {
         let slots = VariantSlots(symbol.plan)
         func name(_ variant: Int) -> String {
-            SwiftNames.literal(options.assetName(of: sets.symbolName(symbol.icon, symbol.plan.name(of: variant))))
+            SwiftNames.literal(options.assetName(of: sets.symbolName(symbol.name, symbol.plan.name(of: variant))))
         }
         let left = name(slots.variant(for: .leftToRight))
         let right = name(slots.variant(for: .rightToLeft))

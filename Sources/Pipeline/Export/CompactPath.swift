@@ -43,7 +43,7 @@ struct CompactPath {
         var numbers: [DecimalNumber] = []
         for (place, argument) in segment.command.arguments.enumerated() {
             guard let number = DecimalNumber(data.text[data.arguments[segment.firstArgument + place]]),
-                let absolute = segment.isRelative ? self.absolute(number, argument) : number
+                let absolute = segment.isRelative ? moved(number, argument, +) : number
             else { return false }
             numbers.append(absolute)
         }
@@ -52,18 +52,13 @@ struct CompactPath {
         return move(segment.command, numbers)
     }
 
-    private func absolute(_ number: DecimalNumber, _ argument: PathCommand.Argument) -> DecimalNumber? {
+    private func moved(
+        _ number: DecimalNumber, _ argument: PathCommand.Argument,
+        _ combine: (DecimalNumber, DecimalNumber) -> DecimalNumber?
+    ) -> DecimalNumber? {
         switch argument {
-        case .x: number + current.x
-        case .y: number + current.y
-        case .radius, .rotation, .largeArcFlag, .sweepFlag: number
-        }
-    }
-
-    private func relative(_ number: DecimalNumber, _ argument: PathCommand.Argument) -> DecimalNumber? {
-        switch argument {
-        case .x: number - current.x
-        case .y: number - current.y
+        case .x: combine(number, current.x)
+        case .y: combine(number, current.y)
         case .radius, .rotation, .largeArcFlag, .sweepFlag: number
         }
     }
@@ -127,7 +122,7 @@ struct CompactPath {
     private mutating func write(_ command: PathCommand, _ numbers: [DecimalNumber]) -> Bool {
         var differences: [DecimalNumber] = []
         for (number, argument) in zip(numbers, command.arguments) {
-            guard let difference = relative(number, argument) else { return false }
+            guard let difference = moved(number, argument, -) else { return false }
             differences.append(difference)
         }
         let absolute = text(of: command, command.letter, numbers)

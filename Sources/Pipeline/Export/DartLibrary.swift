@@ -39,12 +39,5 @@ struct DartLibrary {
         """
     }
 
-    static func literal(_ text: String) -> String {
-        var literal = "'"
-        for scalar in text.unicodeScalars {
-            if "'\\$".unicodeScalars.contains(scalar) { literal += "\\" }
-            literal.unicodeScalars.append(scalar)
-        }
-        return literal + "'"
-    }
+    static func literal(_ text: String) -> String { "'" + text.backslashed("'\\$") + "'" }
 }

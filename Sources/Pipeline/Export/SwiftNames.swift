@@ -63,13 +63,18 @@ enum SwiftNames {
         """
     }
 
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { literal += "\\" }
-            literal.unicodeScalars.append(scalar)
+    static func literal(_ text: String) -> String { "\"" + text.backslashed("\"\\") + "\"" }
+}
+
+extension String {
+    /// Returns the text with a backslash before each of some characters.
+    func backslashed(_ characters: String) -> String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            if characters.unicodeScalars.contains(scalar) { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
         }
-        return literal + "\""
+        return escaped
     }
 }
 

@@ -61,8 +61,6 @@ struct TextColor {
         return painter.document
     }
 
-    private init(document: SVGDocument) { self.document = document }
-
     private mutating func paint(_ node: NodeID, within outer: Paints) {
         guard let element = document.element(node) else { return }
         if element.isSVG(.mask) { return keepPaints(of: node, element, outer) }

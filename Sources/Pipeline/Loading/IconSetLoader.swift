@@ -101,11 +101,13 @@ public enum IconSetLoader {
         let diagnostics =
             reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? []) + (codePoints?.findings ?? [])
         let isAllowed = reach?.findings.isEmpty ?? true
-        let set = (isAllowed ? reading.manifest : nil).map { manifest in
-            IconSet(
+        let set = (isAllowed ? reading.manifest : nil).map { manifest -> IconSet in
+            var set = IconSet(
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
-                exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0, codePoints: codePoints)
+                exportsRoot: output == nil ? folder : nil)
+            (set.exportsReach, set.codePoints) = (reach?.levels ?? 0, codePoints)
+            return set
         }
         let missing = Set(diagnostics.lazy.filter { $0.rule == .missingSource && $0.edits.isEmpty }.map(\.location))
         let gone = set?.manifest.failed.filter { missing.contains(set?.manifest.text.location($0.range)) } ?? []
@@ -187,15 +189,6 @@ public struct IconSet: Sendable {
     var codePoints: CodePointFile?
     /// The reader of its drawings.
     public let resources = AppResources()
-
-    init(
-        manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath?,
-        exportsReach: Int, codePoints: CodePointFile?
-    ) {
-        self.init(manifest: manifest, sourceFolder: sourceFolder, outputFolder: outputFolder, exportsRoot: exportsRoot)
-        self.exportsReach = exportsReach
-        self.codePoints = codePoints
-    }
 
     package init(
         manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath? = nil

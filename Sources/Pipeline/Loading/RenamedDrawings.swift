@@ -5,8 +5,7 @@ import Manifest
 import Raster
 import SVGDocument
 
-/// The entries whose sources are gone, and the new drawings that look most like them: a file may have been renamed and edited at
-/// once, so that its bytes tell nothing (``RenamedSources``).
+/// The entries whose sources are gone, and new drawings most like them, as bytes may tell nothing (``RenamedSources``).
 ///
 /// What an icon looked like is known by what the last build wrote for it, and else by what the last validation saw of it.
 public struct RenamedDrawings: Sendable {
@@ -19,10 +18,8 @@ public struct RenamedDrawings: Sendable {
         public var isSure: Bool
     }
 
-    private enum Limits {
-        /// The most entries, and the most new drawings, that are compared: where a whole set was exchanged, nothing is told.
-        static let most = 1_000
-    }
+    /// The most entries, and the most new drawings, that are compared: where a whole set was exchanged, nothing is told.
+    private static let most = 1_000
 
     /// The pairs, of which no icon is in two.
     public private(set) var pairs: [Pair] = []
@@ -30,11 +27,10 @@ public struct RenamedDrawings: Sendable {
     public private(set) var doubts: [ExactName: [String]] = [:]
     private let set: IconSet
 
-    /// Compares the entries of a set whose sources are gone with icons, by name and path, that have no entry; `state`
-    /// is what the cache of validations has of the manifest.
+    /// Compares entries whose sources are gone with icons without one; `state` is that of the cache of validations.
     init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ state: SetState?) {
         self.set = set
-        guard !gone.isEmpty, !new.isEmpty, gone.count <= Limits.most, new.count <= Limits.most else { return }
+        guard !gone.isEmpty, !new.isEmpty, gone.count <= Self.most, new.count <= Self.most else { return }
         var renderer = Renderer()
         let old = gone.compactMap { entry -> (entry: Located<String>, stamp: InkStamp)? in
             let built = Self.built(entry.value, nil, in: set).flatMap { InkStamp(of: $0, &renderer) }
@@ -88,8 +84,7 @@ public struct RenamedDrawings: Sendable {
 
 /// The sources that are gone, by what earlier runs saw of them.
 enum RenamedSources {
-    /// Returns the paths that sources have now, by those that they had in the states of earlier runs: a source is gone,
-    /// and one drawing that was no source has its bytes. Where several are alike, nobody can tell.
+    /// Returns the new paths of sources by those in earlier runs: one is gone, and one new drawing alone has its bytes.
     static func paths(
         in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [SetState]
     ) -> [ExactName: String] {

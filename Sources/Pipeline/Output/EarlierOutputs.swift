@@ -23,7 +23,7 @@ struct EarlierOutputs: Sendable {
         let bytes = try folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
-                OutputFormats.canHave($0) && folder.isInReach($0)
+                OutputFormats.canHave($0) && folder.places.isInReach($0)
             })
         /// Whether a file has the content that a build wrote; one that cannot be read is left to those whose it may be.
         func fits(_ path: String) -> Bool {
@@ -32,9 +32,9 @@ struct EarlierOutputs: Sendable {
         }
         // Below the manifest's folder there are files of others. There the list alone, which could have been forged,
         // makes none the build's own where the manifest has no export: the file must also have the content of a build.
-        let own = listed.filter { folder.mayOwn($0) || fits($0) }
+        let own = listed.filter { folder.places.mayOwn($0) || fits($0) }
         let unlisted = PathSet(sums.paths).subtracting(listed)
-        paths = own.union(unlisted.filter { folder.mayOwn($0) && fits($0) })
+        paths = own.union(unlisted.filter { folder.places.mayOwn($0) && fits($0) })
         (self.sums, self.last) = (sums, last)
     }
 

@@ -3,8 +3,7 @@ import Diagnostics
 import HostSystem
 import Synchronization
 
-/// The folder that a build writes to, by atomic renames, so that a killed build leaves no partial file behind. Nothing
-/// is written or removed through a symbolic link below the folder.
+/// The folder that a build writes to: by atomic renames, so that no file is partial, and through no link below it.
 final class OutputFolder: Sendable {
     /// The folder of the build's own files, inside the output folder.
     static let ownFolder = ".iconflip"
@@ -14,7 +13,7 @@ final class OutputFolder: Sendable {
     static let largest = (1 << 31) - 1
     /// What keeps the build's own files out of repositories: they are of this checkout alone.
     private static let ignoring = OutputFile(path: ownFolder + "/.gitignore", bytes: Array("*\n".utf8))
-    private let places: OutputPlaces
+    let places: OutputPlaces
     /// The facts about paths that are known to be folders.
     private let known = Guarded<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
@@ -45,7 +44,6 @@ final class OutputFolder: Sendable {
         removeScratch()
     }
 
-    /// Acquires the lock that keeps two builds from writing to the folder at the same time.
     private func lock() throws(OutputFailure) -> FileLock {
         let file = places.path(of: Self.ownFolder + "/lock")
         do throws(SystemError) {
@@ -186,12 +184,6 @@ final class OutputFolder: Sendable {
         }
         return (PathSet(files).paths, failures)
     }
-
-    /// Whether hashes that anybody may have committed can make a file the build's own.
-    func mayOwn(_ path: String) -> Bool { places.mayOwn(path) }
-
-    /// Whether a path leads no further above the manifest's folder than exports may.
-    func isInReach(_ path: String) -> Bool { places.isInReach(path) }
 
     var root: String { places.output.text }
 

@@ -6,8 +6,7 @@ import Raster
 import SVGScene
 import Seeing
 
-/// A validator of icons: it makes the variants in memory and lints what they draw. Each thread has one, for its
-/// buffers.
+/// A validator of icons: it makes variants in memory and lints what they draw. Each thread has one, for its buffers.
 public struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
@@ -130,8 +129,7 @@ public struct IconValidator {
         }.map(\.sourcePath)
     }
 
-    /// Returns a remark for each rule that judges the outer variants of a template otherwise than the one that stands
-    /// for all.
+    /// Returns a remark for each rule that judges a template's outer variants otherwise than that for all.
     private mutating func differences(
         in template: SymbolTemplate, of icon: IconEntry, _ principal: DrawnFile
     ) -> [Diagnostic] {
@@ -167,10 +165,7 @@ public struct IconValidator {
             if case .file(let path) = variant.drawing { ExactName(path.value) } else { nil }
         }
         return Set(paths).sorted().flatMap { path -> [Diagnostic] in
-            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.shown(drawing)?.document
-            else {
-                return []
-            }
+            guard let document = maker.document(.copy(sourcePath: path)) else { return [] }
             let scene = SceneResolver.resolve(document)
             return scene.findings(in: document)
                 + Linter.findings(in: DrawnFile(document, scene, &renderer))

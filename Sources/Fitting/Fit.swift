@@ -25,8 +25,7 @@ public struct Fit: Sendable {
     public var proof: DrawingProof?
     /// The entry without small moves that may be slips; `nil` where the entry has none.
     public var steady: SteadyReading?
-    /// The moves of the entry's parts beside the places that their rules give them; none where it leaves out a part, as then
-    /// they are not all that it takes.
+    /// The moves of parts beside their rules' places; none where one is left out, as they are not all that it takes.
     public var offsets: [PartOffset] = []
     /// The variant that the entry makes.
     public var variant: SVGDocument?
@@ -34,8 +33,7 @@ public struct Fit: Sendable {
     public var pieces: (all: Int, matched: Int)
     /// What stands in the way; empty where the entry is derived.
     public var obstacles: [FitObstacle]
-    /// The box of the one piece that one of the drawings lacks, or has in another size, where all others follow a rule; `nil`
-    /// where there is none, or more of them, and where the entry is derived.
+    /// The box of the only piece that is lacking or in another size; `nil` for none or more, and for derived entries.
     public var lonePiece: Rect?
     /// The number of variants that were built.
     public var builds: Int

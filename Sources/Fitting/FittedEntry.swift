@@ -24,11 +24,8 @@ public struct FittedEntry: Hashable, Sendable {
     /// The parts; an icon without any is mirrored as a whole.
     public var parts: [FittedPart] = []
 
-    /// The same drawing for all.
     static let fixed = FittedEntry(isFixed: true)
-    /// The mirror image.
     static let directional = FittedEntry()
-    /// The mirror image in the place of the source.
     static let directionalInPlace = FittedEntry(axis: .ink)
 
     /// Whether the icon is mirrored about the middle of the canvas from left to right, and nothing else.
@@ -135,23 +132,19 @@ public struct FittedPart: Hashable, Sendable {
     public var clearance: Clearance<Double>?
     /// Whether the mirrored variant leaves it out.
     public var isDropped = false
-    /// Whether it looks like its mirror image.
     var isSymmetric = false
     /// The number of pieces that it was found by.
     var pieceCount = 0
 
-    /// Creates a part of a role.
     init(_ name: String, _ selector: String, _ role: Role) {
         (self.name, self.selector, self.role, behavior) = (name, selector, role, role.preset)
     }
 
-    /// Creates a part that stays as it is.
     init(kept name: String, _ selector: String) {
         (self.name, self.selector, behavior) = (name, selector, Role.slash.preset)
     }
 
-    /// Returns whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out. `reach` is
-    /// how far a slip moves at most.
+    /// Whether it speaks of a slip, of at most `reach`: no rule moves what flips or stays, and few leave something out.
     func isSlip(reach: Double) -> Bool {
         isDropped || isMoved(reach: reach) && (isSymmetric || behavior.place == behavior.drawing)
     }
@@ -164,7 +157,6 @@ public struct FittedPart: Hashable, Sendable {
         return move > 0 && move <= reach
     }
 
-    /// The part's value in the manifest.
     fileprivate var json: String {
         var members = [("select", JSONText.quoted(lastingSelector))]
         if let role {
@@ -184,7 +176,6 @@ public struct FittedPart: Hashable, Sendable {
     }
 }
 
-/// The numbers of entries.
 enum NumberOfEntry {
     /// Returns the number with few decimals that is nearest to a value: two, and three on a canvas of less than ten units.
     static func rounded(_ value: Double, size: Double) -> Double {

@@ -19,7 +19,6 @@ struct Drafter {
         (self.source, self.canvas, self.document, selectors) = (source, canvas, document, SelectorWriter(document))
     }
 
-    /// The longer side of the canvas.
     var size: Double { max(canvas.width, canvas.height) }
 
     /// Returns the entries that an assignment speaks for, the likeliest first. Where all of the drawing is explained, pieces
@@ -74,7 +73,6 @@ struct Drafter {
         return part
     }
 
-    /// Returns the entry of parts over a base.
     func entry(_ parts: [FittedPart], _ base: BaseMap) -> FittedEntry {
         var entry = FittedEntry()
         entry.parts = parts
@@ -150,8 +148,7 @@ struct Drafter {
             || SelectorWriter.ranges(of: indices.compactMap { source[$0].subpath }).count == 1
     }
 
-    /// Returns the selector of some pieces: of groups and elements that draw nothing else, and of subpaths where an element
-    /// has others.
+    /// Returns the selector of pieces: groups and elements that draw nothing else, and subpaths where one has others.
     func selector(of indices: [Int]) -> String {
         let own = Set(indices)
         var chosen: [NodeID] = []
@@ -169,8 +166,7 @@ struct Drafter {
         }.joined(separator: ", ")
     }
 
-    /// Returns the outermost group around an element that draws some pieces and nothing else: more than that element, or under a
-    /// name of its own, which lasts longer than a place.
+    /// Returns the outermost group that draws just these pieces: more than the element, or under a name, which lasts.
     private func group(around element: NodeID, of own: Set<Int>) -> NodeID? {
         var found: NodeID?
         var current = document.parent(of: element)

@@ -6,8 +6,7 @@ import SVGDocument
 import SVGScene
 import Seeing
 
-/// The entries that cut a base anew: of a slash that stays where the base flips, and of a part that moves and whose gap the
-/// drawing shows in another place.
+/// The entries that cut a base anew: of slashes that stay where it flips, and of parts whose gap is drawn elsewhere.
 struct GapDrafts {
     /// The widest gap that was drawn, and the least, as shares of the canvas.
     private static let gap = (least: 0.01, widest: 0.125)
@@ -27,15 +26,13 @@ struct GapDrafts {
         (self.document, self.scene, self.whole, self.usual, self.size) = (document, scene, whole, usual, size)
     }
 
-    /// Returns entries for a slash, with the whole bases of other icons: those that give the source again, in the place where
-    /// they do, and those with usual gaps.
+    /// Returns entries for a slash with other icons' whole bases: where they give the source, or by usual gaps.
     func slashes(_ selector: String) -> [FittedEntry] {
         whole.compactMap { fitted(selector, $0) }
             + gaps(of: selector).flatMap { gap in whole.map { entry(selector, gap, .from($0.name)) } }
     }
 
-    /// Returns the gaps that the source may be drawn with around what a selector matches: as measured, with the ends of pens,
-    /// and those of other icons.
+    /// Returns the gaps that the source may have around a selection: as measured, with ends of pens, and other icons'.
     private func gaps(of selector: String) -> [Clearance<Double>] {
         var gaps: [Clearance<Double>] = []
         if let drawn = DrawnGap(beside: selector, in: document) {
@@ -47,8 +44,7 @@ struct GapDrafts {
         return gaps + usual.filter { !gaps.contains($0) }
     }
 
-    /// Returns entries for a slash with the gaps that the drawing shows beside it: cut into the icon's own base, where it is drawn
-    /// whole, or into that of another icon.
+    /// Returns entries for a slash with the gaps drawn beside it, cut into the icon's own whole base or another icon's.
     func shownSlashes(_ selector: String, _ trial: inout Trial) -> [FittedEntry] {
         let moved = whole.compactMap { fitted(selector, $0)?.base }.filter { base in
             !whole.contains { .from($0.name) == base }
@@ -97,8 +93,7 @@ struct GapDrafts {
         }
     }
 
-    /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them, or by that of the
-    /// source, where another icon draws the base whole.
+    /// Returns entries whose upright parts cut the base by the gap drawn, or another icon's by that of the source.
     func around(
         _ draft: FittedEntry, _ assignment: PieceAssignment, _ source: [Piece], _ drawn: [Piece]
     ) -> [FittedEntry] {
@@ -122,8 +117,7 @@ struct GapDrafts {
         }
     }
 
-    /// Returns the entries that give parts the gaps that the drawing shows around them: all that have some, and each of these
-    /// alone. `moved` are bases of other icons in other places than these draw them.
+    /// Returns entries whose parts, all or one alone, have the gaps drawn. `moved` are displaced bases of others.
     func shown(_ entry: FittedEntry, besides moved: [FittedEntry.Base] = [], _ trial: inout Trial) -> [FittedEntry] {
         let bases = [FittedEntry.Base.own] + moved + whole.map { .from($0.name) }
         return bases.flatMap { base -> [FittedEntry] in

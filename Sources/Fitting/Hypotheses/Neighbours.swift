@@ -5,8 +5,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// The icons of the folder that a pair of drawings is in: one of them may draw the whole base of an icon that is drawn cut, or
-/// be the drawing itself, as redo is undo for right-to-left languages.
+/// The icons beside a pair of drawings: one may draw the whole base of a cut one, or be the drawing, as redo is undo.
 public struct Neighbours: Sendable {
     /// The number of icons of a folder that are looked at.
     public static let maxCount = 2_000
@@ -70,7 +69,6 @@ enum BaseMaps {
 
 /// The names of icons that may draw the whole base of another one: `speaker` for `speaker_slash`, `image` for `image-add`.
 public enum WholeBaseNames {
-    /// The characters between words.
     private static let separators: Set<Character> = ["-", "_", ".", " "]
 
     /// Returns the name without one of its words, for each of them, the last words first. The folder stays.

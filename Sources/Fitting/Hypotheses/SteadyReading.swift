@@ -1,7 +1,6 @@
 import Geometry
 
-/// An entry without the small moves that make it exact. They may be meant, or be what somebody forgot to draw anew, and the
-/// two drawings cannot tell.
+/// An entry without the small moves that make it exact, which may be meant or forgotten: two drawings cannot tell.
 public struct SteadyReading: Sendable {
     /// The entry.
     public var entry: FittedEntry
@@ -10,8 +9,7 @@ public struct SteadyReading: Sendable {
     /// Whether no rule has such moves: pieces that flip or stay, but a little beside their places, or that one drawing lacks.
     public var isSlip: Bool
 
-    /// How far a piece is moved by a slip at most, how far across the mirror no rule moves it, and how far along it drawings are
-    /// aligned by eye, as shares of the canvas.
+    /// Shares of the canvas: what slips move at most, what no rule moves across the mirror, what eyes align within.
     private static let (reach, across, aligned) = (0.1, 0.01, 1.0 / 30)
 
     /// Reads an entry without its small moves, or returns `nil` where it has none that matter.
@@ -42,8 +40,7 @@ public struct SteadyReading: Sendable {
         self.isSlip = isSlip
     }
 
-    /// Returns the entries that have no such moves: one with the entry's own mirror line, and those with the line of a piece
-    /// that is moved, as it may be the rest that was.
+    /// Returns entries without such moves, by their own mirror line, or a moved piece's, as the rest may have moved.
     private static func readings(
         of entry: FittedEntry, _ small: [FittedPart], _ canvas: Rect, reach: Double
     ) -> [FittedEntry] {

@@ -3,8 +3,7 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Something that one drawing can have in common with another: a subpath, or all that an element draws which has no subpaths
-/// to select. Its coordinates are those of the source's view box, for both drawings.
+/// A subpath, or all that an element draws which has none to select, in the units of the source's view box.
 struct Piece: Sendable {
     /// The element that a selector names.
     var element: NodeID
@@ -14,14 +13,12 @@ struct Piece: Sendable {
     var subpath: Int?
     /// The number of pieces that the element has.
     var count: Int
-    /// What is drawn.
     var outline: SampledOutline
     /// The box of the ink, strokes included.
     var ink: Rect
     var isHole: Bool
     var paint: PiecePaint
 
-    /// Half the width of the pen; 0 for what is not stroked.
     var halfPen: Double { paint.penWidth / 2 }
 
     /// The box of the outline.
@@ -42,7 +39,6 @@ struct PiecePaint: Hashable, Sendable {
     private var width: Int
     private var opacity: Int
 
-    /// Creates the paint of a shape in its place.
     init(_ shape: SceneShape, _ place: ScenePlace, _ transform: Transform) {
         fill = shape.fill.map { Self.text($0.paint, $0.opacity) } ?? ""
         stroke = shape.stroke.map { Self.text($0.paint, $0.opacity) } ?? ""
@@ -50,7 +46,6 @@ struct PiecePaint: Hashable, Sendable {
         opacity = Self.hundredths(place.groups.reduce(1) { $0 * $1.opacity })
     }
 
-    /// Creates the paint of an image.
     init(image: SceneImage) {
         (fill, stroke, width, opacity) = ("image \(image.width) \(image.height)", "", 0, 100)
     }
@@ -87,8 +82,7 @@ struct PieceList: Sendable {
     private let toUnits: Transform
     private let size: Double
 
-    /// Creates the list of a drawing. `toUnits` maps its own units to those of the source, and `size` is the longer side of
-    /// the source's canvas.
+    /// `toUnits` maps the drawing's units to the source's; `size` is the longer side of the source's canvas.
     init(_ document: SVGDocument, _ scene: Scene, _ toUnits: Transform, size: Double) {
         self.document = document
         self.toUnits = toUnits

@@ -2,7 +2,6 @@ import Geometry
 
 /// The mirror that most of a drawing follows.
 struct BaseMap: Hashable, Sendable {
-    /// The isometry: a mirror.
     var isometry: Isometry
     /// What it is shifted by: twice the axis across it, and nothing along it.
     var shift: Point
@@ -41,9 +40,8 @@ struct PieceAssignment: Sendable {
     private(set) var unmatchedDrawn: [Int] = []
     private let source: [Piece]
 
-    /// Assigns pieces by matches within a tolerance. `slack` is the distance within which shifts are the same, and `isInRows`
-    /// says that a piece with a counterpart in its own row, as the mirror keeps rows, has no other one. Returns `nil` if there are
-    /// too many parts.
+    /// Returns `nil` if there are too many parts. `slack` is the distance within which shifts are the same; with
+    /// `isInRows` a piece with a counterpart in its own row, as the mirror keeps rows, has no other one.
     init?(_ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double, isInRows: Bool) {
         self.base = base
         self.source = source
@@ -87,8 +85,7 @@ struct PieceAssignment: Sendable {
         unmatchedDrawn = drawn.indices.filter { !used.contains($0) }
     }
 
-    /// Returns the cluster of most ink. What keeps its place is likelier than what moves, and what moves upright than what is
-    /// mirrored in another place.
+    /// Returns the cluster of most ink: what stays is likelier than what moves upright, and that than what is mirrored.
     private static func heaviest(_ clusters: [MatchCluster], _ slack: Double) -> MatchCluster? {
         func rank(_ cluster: MatchCluster) -> Double {
             guard cluster.isometry == .identity else { return 0.8 * cluster.weight }

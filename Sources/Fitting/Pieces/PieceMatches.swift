@@ -8,7 +8,6 @@ struct PieceMatch: Sendable {
     /// The isometry, and what it is shifted by: a point p of the source is at `isometry(p) + shift` in the drawing.
     var isometry: Isometry
     var shift: Point
-    /// How far the outlines are apart.
     var distance: Double
     /// The least tolerance at which their boxes and lengths agree.
     var roughness: Double
@@ -17,7 +16,6 @@ struct PieceMatch: Sendable {
 }
 
 /// All matches between the pieces of two drawings, whose outlines are compared with their middles on each other.
-///
 /// All isometries that fit are kept, as most pieces are symmetric.
 struct PieceMatches {
     /// The largest tolerance, as a share of the canvas: letters that are drawn anew but alike.
@@ -70,7 +68,6 @@ struct PieceMatches {
         }
     }
 
-    /// Returns the matches within a tolerance.
     func within(_ tolerance: Double) -> [PieceMatch] {
         all.filter { $0.distance <= tolerance && $0.roughness <= tolerance }
     }
@@ -82,7 +79,6 @@ struct PieceMatches {
         }
     }
 
-    /// Returns the least tolerance at which two boxes and two lengths agree.
     private static func roughness(_ a: SampledOutline, _ b: SampledOutline) -> Double {
         let extent = max((a.extent.width - b.extent.width).magnitude, (a.extent.height - b.extent.height).magnitude)
         let length = (a.length - b.length).magnitude - lengthShare * max(a.length, b.length)

@@ -11,15 +11,11 @@ struct SampledOutline: Sendable {
     private var starts: [Point]
     private var ends: [Point]
     private var points: [Point]
-    /// The middle of the box.
     let center: Point
-    /// The width and height of the box.
     let extent: Size
-    /// The length of all lines.
     let length: Double
 
-    /// Creates a sample of an outline, or returns `nil` if it has no extent or is not finite. `tolerance` is the distance of
-    /// the lines from its curves.
+    /// Returns `nil` if it has no extent or is not finite. `tolerance` is the distance of the lines from its curves.
     init?(_ path: Path, tolerance: Double) {
         guard let box = path.bounds, box.isFinite else { return nil }
         let middle = box.center
@@ -40,7 +36,6 @@ struct SampledOutline: Sendable {
         points = Self.spread(over: lines, total)
     }
 
-    /// Returns points at equal distances along lines.
     private static func spread(over lines: [(start: Point, end: Point)], _ total: Double) -> [Point] {
         var points: [Point] = []
         var passed = 0.0
@@ -59,8 +54,7 @@ struct SampledOutline: Sendable {
     /// The number of distances that a comparison with an outline of so many lines measures at most.
     func work(with other: SampledOutline) -> Int { Self.count * (starts.count + other.starts.count) }
 
-    /// Returns how far two outlines are apart when one has been turned or mirrored and laid on the other, or `nil` if that is
-    /// more than a limit.
+    /// Returns how far two outlines are apart when one is mapped and laid on the other, or `nil` beyond a limit.
     func distance(to other: SampledOutline, _ isometry: Isometry, limit: Double) -> Double? {
         guard let there = Self.distance(of: points, isometry, from: other, limit),
             // An isometry that is its own inverse takes the other outline back.
@@ -102,8 +96,7 @@ struct SampledOutline: Sendable {
         return least.squareRoot()
     }
 
-    /// Returns whether an outline is another one, as it is or turned by an isometry, drawn in another size: as far apart as a limit
-    /// when its box is made that of the other one.
+    /// Returns whether it is another one in another size, as it is or mapped: within `limit` once scaled to its box.
     func isScaled(_ other: SampledOutline, _ isometry: Isometry, limit: Double) -> Bool {
         let scale = Point(
             x: extent.width > 0 ? other.extent.width / extent.width : 1,
@@ -135,7 +128,6 @@ struct SampledOutline: Sendable {
 enum Isometry: Int, CaseIterable, Sendable {
     case identity, mirrorX, mirrorY, turn
 
-    /// The sign of the two coordinates of what is mapped.
     private var signs: (x: Double, y: Double) {
         switch self {
         case .identity: (1, 1)
@@ -145,6 +137,5 @@ enum Isometry: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the image of a point.
     func apply(_ point: Point) -> Point { Point(x: signs.x * point.x, y: signs.y * point.y) }
 }

@@ -22,8 +22,7 @@ public struct DrawingProof: Sendable {
     public let differences: [PictureDifference]
     /// The place where most differs visibly, or `nil` where the two look the same.
     public let visible: PictureDifference?
-    /// The size of smaller pictures, in pixels, that differ by much more than the largest: edges lie between their pixels, which
-    /// renderers draw in several ways.
+    /// The size in pixels of smaller pictures that differ much more than the largest, as edges lie between pixels.
     public var unevenExtent: Int? {
         let most = sizes.max { $0.residual < $1.residual }
         return most.flatMap { $0.residual > residual + Self.unevenness ? $0.extent : nil }

@@ -35,12 +35,10 @@ struct Trial {
     private var points: Int
     private var renderer = Renderer()
     private var known: [FittedEntry: Double] = [:]
-    /// The composites that have been prepared, and whether their bases are proven, by what they are made of: entries that
-    /// differ in their axis alone have the same.
+    /// The prepared composites, and whether their bases are proven, by what they are made of, without the axis.
     private var prepared: [Structure: PreparedComposite] = [:]
     private var proven: [Structure: Bool] = [:]
 
-    /// What a composite is made of.
     private struct Structure: Hashable {
         var parts: [FittedPart]
         var base: FittedEntry.Base
@@ -81,7 +79,6 @@ struct Trial {
         return ShownGap.all(around: name, of: placed.layers(cutsClearances: false), in: drawn, &renderer)
     }
 
-    /// Whether another variant may be built.
     var canBuild: Bool { builds > 0 && points >= cost }
 
     /// Returns the residual of an entry, or `nil` where it cannot be built, or no more can be spent.
@@ -167,7 +164,6 @@ struct Trial {
         return composite
     }
 
-    /// Returns the base that an entry asks for, or `nil` where there is none.
     private func base(_ base: FittedEntry.Base) -> WholeBaseDrawing? {
         guard case .from(let name, let dx, let dy) = base, var drawing = whole[name],
             let right = DecimalNumber(shortest: dx), let down = DecimalNumber(shortest: dy)
@@ -176,11 +172,9 @@ struct Trial {
         return drawing
     }
 
-    /// Returns the proof of an entry, or `nil` where it cannot be drawn.
     mutating func proof(of entry: FittedEntry) -> DrawingProof? { written(entry).flatMap { proof(of: $0) } }
 
-    /// Returns an entry with the selectors that last longest, or the entry itself where these would make something else, as of a
-    /// group that is clipped.
+    /// Returns an entry with its longest-lasting selectors, or itself where they make something else, as by a clip.
     mutating func lasting(_ entry: FittedEntry) -> FittedEntry {
         let lasting = entry.lasting(in: source)
         guard lasting != entry, let made = proof(of: lasting), let goal = proof(of: entry), made.sizes == goal.sizes
@@ -188,15 +182,13 @@ struct Trial {
         return lasting
     }
 
-    /// Returns the proof of what a build writes, or `nil` where it cannot be drawn.
     mutating func proof(of variant: SVGDocument) -> DrawingProof? {
         DrawingProof(of: SceneResolver.resolve(variant), against: drawn, &renderer)
     }
 }
 
 extension Part {
-    /// Creates the part of a composite that an entry describes, or returns `nil` where its selector or its numbers cannot be
-    /// read.
+    /// Returns `nil` where the selector or the numbers cannot be read.
     fileprivate init?(_ part: FittedPart, clearsMirroredOnly: Bool) {
         guard let selector = try? PartSelector(parsing: part.lastingSelector),
             let dx = DecimalNumber(shortest: part.dx),

@@ -13,13 +13,11 @@ import Seeing
 public struct Fitter {
     /// The tolerances of shapes, as shares of the canvas: as drawn, hinted anew, drawn anew but alike.
     private static let tolerances = [0.004, 0.02, PieceMatches.loosest]
-    /// The distance within which shifts are the same where shapes are as drawn: above the rounding of coordinates, below
-    /// half a unit of 48. As a share of the canvas.
+    /// The share of the canvas within which shifts are the same: above rounded coordinates, below half a unit of 48.
     private static let slack = 0.0045
     /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
     private static let enough = (mirror: 0.01, tight: 0.005)
-    /// The number of variants built for one tolerance, and for one kind of gap, of composites that are cut anew, and of entries
-    /// whose numbers are searched, with the variants built for each.
+    /// The numbers of variants for a tolerance and a kind of gap, of composites cut anew, and of searches, with theirs.
     private static let limit = (tolerance: 36, gaps: 40, composites: 3, searched: 4, search: 30)
 
     private let source: SVGDocument
@@ -35,9 +33,8 @@ public struct Fitter {
     /// A search for icons that may draw the whole base of one that is drawn cut, by the base and by what covers it.
     public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> [WholeBaseDrawing]
 
-    /// Creates a fitter of a pair of drawings. `name` is that of the icon, which says what is read in it; `whole` are the drawings of
-    /// other icons that a base may be taken from, such as the one without the slash, and `seek` finds another one by its picture;
-    /// `usual` are the gaps of other icons.
+    /// Creates a fitter. `name` is the icon's, which says what is read in it; `whole` are other icons' drawings that a
+    /// base may be taken from, such as one with no slash, and `seek` finds more by pictures; `usual` are others' gaps.
     public init(
         _ source: SVGDocument, drawn: SVGDocument, name: String = "", whole: [WholeBaseDrawing] = [],
         usual: [Clearance<Double>] = [], budget: FittingBudget = FittingBudget(),
@@ -103,8 +100,7 @@ public struct Fitter {
             obstacles: [FitObstacle(kind: kind, message: message)], builds: 0)
     }
 
-    /// Returns whether a piece stays upright in the drawing and is nowhere mirrored, so that the mirror image is another
-    /// drawing, however small the piece is.
+    /// Returns whether a piece, however small, stays upright, nowhere mirrored: the mirror image is another drawing.
     private static func keepsShape(_ matches: PieceMatches, _ canvas: Rect, _ size: Double) -> Bool {
         let close = matches.within(tolerances[0] * size)
         let mirrored = Set(close.filter { $0.isometry == .mirrorX }.map(\.source))
@@ -201,7 +197,6 @@ public struct Fitter {
             builds: trial.count)
         fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)
         fit.offsets = best.entry.offsets(size: drafter.size)
-        // The boxes of the parts' ink, by name.
         var boxes: [String: Rect] = [:]
         for (index, group) in (best.assignment?.parts ?? []).enumerated() {
             boxes["part\(index + 1)"] = Rect.union(of: group.source.map { own[$0].ink })
@@ -217,7 +212,6 @@ public struct Fitter {
         }
         return fit
     }
-
 }
 
 extension FittedEntry {
@@ -231,7 +225,6 @@ extension FittedEntry {
 
 /// The entries that were tried for a pair of drawings, and the best of them.
 struct FitSearch {
-    /// An entry with its residual.
     struct Candidate {
         var entry: FittedEntry
         var residual: Double
@@ -245,7 +238,6 @@ struct FitSearch {
 
     let canvas: Rect
     private var candidates: [Candidate] = []
-    /// The best entry.
     private(set) var best: Candidate?
     /// The assignment that leaves least of both drawings without a counterpart.
     private(set) var assignment: PieceAssignment?
@@ -254,7 +246,6 @@ struct FitSearch {
 
     var size: Double { max(canvas.width, canvas.height) }
 
-    /// The least residual of an entry.
     var leastResidual: Double { candidates.map(\.residual).min() ?? .infinity }
 
     /// Builds an entry, if it has not been built.
@@ -285,10 +276,8 @@ struct FitSearch {
         candidate.residual + Self.price * candidate.entry.complexity
     }
 
-    /// The candidates, the best first.
     private var ranked: [Candidate] { candidates.sorted { score($0) < score($1) } }
 
-    /// The best mirror image of all.
     var mirror: Candidate? { ranked.first { !$0.entry.isFixed && $0.entry.parts.isEmpty } }
 
     /// The composites that pieces speak for, the best first.
@@ -307,7 +296,6 @@ struct FitSearch {
         return best.entry.parts[0].selector
     }
 
-    /// Searches the numbers of the best structures.
     mutating func searchNumbers(_ count: Int, _ limit: Int, _ trial: inout Trial) {
         var structures: Set<FittedEntry> = []
         let bound = max(0.6, 3 * leastResidual)
@@ -320,7 +308,6 @@ struct FitSearch {
         }
     }
 
-    /// Makes the numbers of the best entry simple.
     mutating func simplify(_ trial: inout Trial) {
         guard let candidate = best, !candidate.entry.isFixed else { return }
         let (entry, residual) = simplified(candidate.entry, candidate.residual, in: &trial)

@@ -5,7 +5,6 @@ enum EntryNumber: Hashable {
     case dy(Int)
     case clearance(Int)
 
-    /// Returns the numbers of an entry, the axis first.
     static func all(of entry: FittedEntry) -> [EntryNumber] {
         [.axis]
             + entry.parts.indices.flatMap { index -> [EntryNumber] in
@@ -43,8 +42,7 @@ extension FittedEntry {
     }
 }
 
-/// The search for the numbers of an entry whose structure is right: one number after the other, in ever smaller steps, each of
-/// which is built.
+/// The search for the numbers of an entry of the right structure: one after the other, in ever smaller steps.
 extension FitSearch {
     /// The steps, as shares of the canvas.
     private static let steps = [1 / 48.0, 1 / 200.0, 1 / 800.0]
@@ -52,8 +50,7 @@ extension FitSearch {
     private static let maxCount = 9
     /// What a change must gain.
     private static let gain = 0.0004
-    /// What a simpler number may cost: one that need not be written, where the move is below what is seen and where it is not,
-    /// and one with fewer digits.
+    /// What a simpler number may cost: one not written, for a move that is not seen or is, and one of fewer digits.
     private static let slack = (unseen: 0.008, home: 0.004, other: 0.003)
     /// The move that is not seen, as a share of the canvas.
     private static let unseen = 0.0015
@@ -87,8 +84,7 @@ extension FitSearch {
         return best.entry
     }
 
-    /// Returns the entry with the simplest numbers that are about as good: none, the middle of the ink, whole, half, quarter or
-    /// tenth units.
+    /// Returns the entry with the simplest numbers about as good: none, the ink's middle, whole to tenth units.
     func simplified(_ entry: FittedEntry, _ residual: Double, in trial: inout Trial) -> (FittedEntry, Double) {
         let middle = middle(of: entry)
         let unit = size / 24

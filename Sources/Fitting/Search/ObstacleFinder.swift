@@ -46,8 +46,7 @@ struct ObstacleFinder {
         return found + repainted(assignment)
     }
 
-    /// Returns the box of the one piece that one of the drawings lacks, or has in another size in about the same place; `nil`
-    /// where there is none, or more of them.
+    /// Returns the box of the only piece that a drawing lacks or has in another size in about its place, or `nil`.
     func lonePiece(_ assignment: PieceAssignment, _ matches: PieceMatches) -> Rect? {
         let (lost, others) = (assignment.unmatchedSource, assignment.unmatchedDrawn)
         guard !matches.isCut, lost.count <= 1, others.count <= 1, source.count > lost.count else { return nil }
@@ -72,8 +71,7 @@ struct ObstacleFinder {
             isInDrawing: isInDrawing, box: box)
     }
 
-    /// Returns whether the drawing has an outline of the same box that has no counterpart either, beside a part that goes
-    /// another way.
+    /// Returns whether the drawing has an unmatched outline of the same box, beside a part that goes elsewhere.
     private func isRecut(_ index: Int, _ assignment: PieceAssignment) -> Bool {
         !assignment.parts.isEmpty && assignment.unmatchedDrawn.contains { isSameBox(index, $0, assignment.base) }
     }

@@ -26,8 +26,7 @@ public struct Depfile: Sendable {
         (self.target, self.dependencies) = (target, dependencies)
     }
 
-    /// Each dependency is also a rule without a recipe, so that make does not stop at a source that was removed. Names
-    /// with a line break are left out.
+    /// Each dependency is also a rule, so that make stops at no removed source. Names with a line break are left out.
     public var text: String {
         let names = dependencies.filter { !$0.contains { $0.isNewline } }.map(Self.escaped)
         let rule = ([Self.escaped(target) + ":"] + names).joined(separator: " \\\n  ")

@@ -24,8 +24,7 @@ struct EditedBuild {
         var common: [IconRecord.File]
     }
 
-    /// Makes the icons with some keys, or returns `nil`, with nothing written, where there is more to do. `common` are
-    /// the files of the set; `clock` is the time of the file system's clock before any file was examined.
+    /// Returns `nil`, with nothing written, where there is more to do. `clock` is from before any file was examined.
     func run(
         _ keys: Set<RecordLog.Key>, _ common: [IconRecord.File], in folder: OutputFolder, at clock: Int64,
         _ progress: @Sendable (BuildProgress) -> Void

@@ -2,8 +2,7 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The icons that are made of few sources whose content alone has changed, as the run before left them: they are read without
-/// the rest of their set.
+/// The icons of few sources whose content alone has changed, as the run before left them: read without their set.
 struct EditedIcons {
     /// The most icons, beyond which the whole set is read.
     static let most = 64
@@ -17,7 +16,6 @@ struct EditedIcons {
         guard records.count == keys.count else { return nil }
     }
 
-    /// The sources that they are made of.
     var sources: SourceListing {
         let paths = Set(records.flatMap(\.inputs).map { ExactName($0.path) }).map(\.text)
         return SourceListing(

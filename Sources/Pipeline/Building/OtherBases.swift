@@ -8,8 +8,7 @@ import Manifest
 enum OtherBases {
     private static let maxCount = 20
 
-    /// Returns the drawings of the icons that have a word in common with an icon: those with all of its words but one first, and
-    /// not the one that its entry names.
+    /// Returns drawings of icons with a word in common, those with all but one first, but not the entry's own base.
     static func of(_ icon: IconEntry, in set: IconSet) -> [WholeBaseDrawing] {
         guard case .composite(let mirroring, _) = icon.kind else { return [] }
         let name = icon.name.value

@@ -174,8 +174,7 @@ extension Build {
 }
 
 extension Build {
-    /// Removes every file that builds wrote to the output folder, and their state; everything else stays, including
-    /// files that were changed after a build wrote them.
+    /// Removes every file that builds wrote to the output folder, unless it was changed since, and their state.
     public static func clean(_ request: BuildRequest) -> BuildReport {
         let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else {

@@ -4,8 +4,7 @@ import HostSystem
 import Manifest
 import SVGDocument
 
-/// A check that a build or a validation would find what the one before it found, without reading entries or planning
-/// files.
+/// A check that a run would find what the one before it found, without reading entries or planning files.
 struct QuickCheck: Sendable {
     let sources: SourceTracker
     private let state: SetState
@@ -39,8 +38,7 @@ struct QuickCheck: Sendable {
 
     // MARK: Builds
 
-    /// Returns the report of a build with nothing to do but what ``EditedBuild`` does, or `nil`; signatures of touched files
-    /// are written to the state.
+    /// Returns the report of a build with nothing to do but ``EditedBuild``'s, or `nil`; touched files are remembered.
     static func report(
         of request: BuildRequest, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport? {
@@ -135,8 +133,7 @@ struct QuickCheck: Sendable {
         var known: IconRecord.File
     }
 
-    /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where
-    /// something else changed. Touched files are compared by content.
+    /// Makes icons of edited sources again; `nil` where something else changed. Touched files are compared by content.
     private func edited(
         _ edits: EditedBuild, _ progress: @Sendable (BuildProgress) -> Void
     ) -> EditedBuild.Outcome? {
@@ -264,8 +261,7 @@ struct QuickCheck: Sendable {
         return try OpenFolder.reached(by: inside.isEmpty ? [] : inside.pathSteps, below: root)
     }
 
-    /// Returns the files as they are now, with `nil` for sources that were edited; `nil` where more changed, which ends
-    /// the reading.
+    /// Returns the files, with `nil` for edited sources, or `nil` where more changed, which ends the reading.
     private func compared(_ doubts: [Doubt], clock: Int64, mostEdited: Int) -> [TrackedFile?]? {
         let folder = OutputFolder(outputs)
         let editedCount = Guarded(0)

@@ -157,8 +157,7 @@ struct SetBuild: Sendable {
         return common + memory
     }
 
-    /// Leaves the state for the next build, with a summary if that has nothing to do. `clock` is the current tick of
-    /// the file system's clock: signatures of outputs that were written before it are reliable.
+    /// Leaves the state for the next build. Signatures from before `clock`, the file system's tick, are reliable.
     private func remember(
         _ outcomes: [IconOutcome?], _ common: [IconRecord.File], _ report: BuildReport, _ freshness: FreshnessCheck,
         in folder: OutputFolder, at clock: Int64

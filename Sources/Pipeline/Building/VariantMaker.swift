@@ -103,7 +103,6 @@ public struct VariantMaker {
         return sourceFile
     }
 
-    /// Returns the template of SF Symbols that the source is, or `nil` where it is none.
     mutating func sourceTemplate() -> SymbolTemplate? { sourceDrawing()?.template }
 
     private mutating func sourceDocument() -> SVGDocument? { sourceDrawing()?.document }

@@ -3,14 +3,12 @@ import IconModel
 import Manifest
 import SVGDocument
 
-/// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
-/// drawing.
+/// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where none can say one.
 /// Android picks a locale before a direction, and a direction before a density. So folders of locales hold finished
 /// drawings, an icon is vectors or pictures throughout, and each language has a folder wherever one of its regions has
 /// one, which all other regions would take it from.
-/// Where the sources are the drawables of the app itself, what is for other directions and locales is written beside
-/// them. A drawable that says so is mirrored by the system; one that should not be gets a file for right-to-left
-/// languages that does not say so.
+/// Where the sources are the app's own drawables, what is for other directions and locales lies beside them. A drawable
+/// that says so is mirrored by the system, and gets a right-to-left file that does not say so where it should not be.
 struct AndroidFormat: ExportFormat {
     static let choosesByDrawing = true
 
@@ -121,8 +119,7 @@ struct AndroidFormat: ExportFormat {
     /// The API level from which on vector drawables have gradients; before, the system ends the app.
     private static let gradientLevel = 24
 
-    /// Returns the gradients of a vector drawable that the system cannot load on all devices of the app. The app's own drawables
-    /// are in use as they are.
+    /// Returns the gradients that some devices of the app cannot load; its own drawables are in use as they are.
     private func earlyGradients(_ variant: BuiltVariant) -> [DrawingObstacle] {
         guard options.minSdk ?? 0 < Self.gradientLevel, place.sources == nil else { return [] }
         let elements = variant.scene.gradientElements

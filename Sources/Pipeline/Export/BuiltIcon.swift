@@ -43,8 +43,7 @@ public struct VariantDrawing {
     public var shown: ShownDrawing?
     /// The tree of the vector drawable that says the same, where that is the source's as it is, or mirrored as a whole.
     public var drawable: SVGDocument?
-    /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
-    /// are those of the source in reverse, bit for bit (see `Renderer`).
+    /// Whether it is the source reflected about its middle by coordinates alone: its pixels are reversed (`Renderer`).
     public var isExactMirror = false
 
     init(bytes: [UInt8], name: String, shown: ShownDrawing? = nil, isExactMirror: Bool = false) {
@@ -62,8 +61,7 @@ struct BuiltVariant {
     /// Its place among the base and the variants of the plan, 0 for the base.
     var index: Int
     var drawing: VariantDrawing
-    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M. A transform of the
-    /// root is inside.
+    /// The file as a plain icon, of a template of SF Symbols Regular-M, with a transform of the root inside.
     let document: SVGDocument
     let isTemplate: Bool
     /// Whether a transform of the file's root is inside of the document.
@@ -71,7 +69,6 @@ struct BuiltVariant {
     var sceneOptions: SceneOptions
     /// The resolved drawing, once somebody has needed it: what is found in an exact mirror image was found in the base.
     var resolved: Scene?
-    /// The drawing as filled paths, for formats that ask for them.
     let forms: FilledForms
 
     /// Creates a variant. `base` is the base of the icon, where that is made.

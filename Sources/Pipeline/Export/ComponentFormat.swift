@@ -1,8 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// A format of components for a framework of pages: a module for each icon, which holds its drawings as elements and chooses
-/// among them by the locale that the page gives, and an index of all.
+/// A format of components for a framework of pages: a module for each icon, which chooses by locale, and an index.
 ///
 /// A framework says how its modules are written; which files there are, and what is in the package, is the same for all.
 protocol ComponentFormat: ExportFormat where Export: ComponentExport {

@@ -2,8 +2,7 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A drawing as a tree of elements, for targets that put drawings of many files into one page: components, and sets of
-/// markup.
+/// A drawing as a tree of elements, for targets that put many drawings into one page: components, and sets of markup.
 ///
 /// Nothing in it depends on style sheets or on names around it. Ids are short, only those that something refers to are left,
 /// and they are told apart from the text of values, so that each use of an icon can have its own. What draws nothing is left
@@ -69,8 +68,7 @@ struct ElementDrawing: Hashable, Sendable {
         self.children = children
     }
 
-    /// Returns whether the drawing, where it is the mirror image of another one by its coordinates, is so by a transform of the
-    /// elements in that one's root too.
+    /// Returns whether a mirror image of another drawing by coordinates is also one by a transform in that one's root.
     func hasRoot(of other: ElementDrawing) -> Bool { viewBox == other.viewBox && attributes == other.attributes }
 
     /// The transform that mirrors what is in the root about the middle of the box, or `nil` where there is no box.

@@ -100,8 +100,7 @@ struct ElementReader {
     private static let texts: Set<ElementName> = [.text, .textPath, .tref, .tspan]
     private static let shapes: Set<ElementName> = [.circle, .ellipse, .line, .path, .polygon, .polyline, .rect]
 
-    /// Returns the elements inside of one. `isReferred` says whether something refers to it or to one around it, as then it is
-    /// drawn elsewhere.
+    /// Returns the elements inside of one, which is drawn elsewhere if it or one around is referred to (`isReferred`).
     func children(of node: NodeID, isReferred: Bool = false) -> [ElementDrawing.Node] {
         var nodes: [ElementDrawing.Node] = []
         let isText = document.element(node)?.kind.map(Self.texts.contains) == true

@@ -1,8 +1,7 @@
 import Diagnostics
 import SVGScene
 
-/// A writer of trees of elements as arrays of JavaScript: `["path", { d: "M4 4h16" }]`, with the children behind the
-/// attributes, from which a page makes elements without markup.
+/// A writer of trees of elements as arrays of JavaScript, no markup: `["path", { d: "M4 4h16" }]`, with children last.
 enum ElementScript {
     /// Returns a drawing: its box, the root's attributes, and its children, or a function that returns them for an id.
     static func text(_ drawing: ElementDrawing, _ dialect: AttributeDialect) -> String {

@@ -10,8 +10,7 @@ extension BuiltVariant {
 
 /// The forms of a drawing without masks, or of filled paths alone.
 ///
-/// Each is made when a format first asks for it, and all formats share it: flattening and its proof take longer than all else
-/// that an export does. That is why this is a class.
+/// Each is made once, when a format asks: flattening and its proof take longest of an export. So this is a class.
 final class FilledForms {
     let source: SVGDocument
     /// The forms of the drawing whose exact mirror image this one is.
@@ -25,11 +24,8 @@ final class FilledForms {
         (self.source, self.mirrored) = (source, mirrored)
     }
 
-    /// Returns the drawing without masks (``FlatteningLevel/cut``) or as filled paths alone, or the first thing that cannot be
-    /// said so.
-    ///
-    /// The exact mirror image of a drawing gets the mirror image of that one's form. It has its pixels reversed, as the drawing
-    /// has, so that what is proved of the one holds for the other.
+    /// Returns the drawing in a form, or the first thing that cannot be said so. An exact mirror image gets that of the
+    /// other drawing's form, whose pixels are reversed as the drawing's are: what is proved of the one holds for both.
     func document(_ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
         mirrorImage(level).map(Result.success) ?? drawing(level).map(\.document)
     }
@@ -52,8 +48,7 @@ final class FilledForms {
         return drawing
     }
 
-    /// The union of the filled paths: where there is one, it is that path already. Where they cannot be made, the union of the
-    /// source, in which what cannot be said may be hidden.
+    /// The union of the filled paths, or else of the source, in which what cannot be said may be hidden.
     private var union: Result<FlattenedDrawing, DrawingObstacle> {
         guard case .success(let fills) = paths else { return flattened(source, .union) }
         return fills.paths.count > 1 ? checked(Flattener.unite(fills), of: fills.document) : .success(fills)

@@ -12,8 +12,7 @@ struct DrawingObstacle: Error, Hashable {
     var remedy: String?
 }
 
-/// How a format tells what it cannot say, for builds and validations alike. One finding tells all of it in a set
-/// (``Swift/Array/withSetFindingsOnce()``).
+/// How formats tell what they cannot say, all of a set in one finding (``Swift/Array/withSetFindingsOnce()``).
 struct Shortfall: Sendable {
     let rule: Rule
     /// The beginning of the message, which what cannot be said follows.

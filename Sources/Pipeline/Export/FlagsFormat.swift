@@ -1,8 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// The list of the icons that are shown in the mirror from right to left, for apps that flip icons by themselves, and of those
-/// that no flag can say, with their files.
+/// The list of the icons that apps are to flip from right to left, and with their files those that no flag can say.
 struct FlagsFormat: ExportFormat {
     let place: ExportPlace
     let options: FlagsExport

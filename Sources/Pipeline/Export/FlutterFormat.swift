@@ -2,11 +2,8 @@ import Diagnostics
 import Manifest
 import SVGDocument
 
-/// Icons as assets of a Flutter app, with a library that knows the asset for a locale and a direction. Flutter chooses
-/// assets by density alone.
-///
-/// All files are in one folder: an entry of `pubspec.yaml` stands for the files directly in a folder, so that of an icon in
-/// a folder of its own would be left out of the app.
+/// Assets of a Flutter app, which chooses by density alone, with a library that chooses by locale and direction.
+/// All are in one folder: entries of `pubspec.yaml` mean the files directly in a folder, so that others are left out.
 struct FlutterFormat: ExportFormat {
     let place: ExportPlace
     let options: FlutterExport

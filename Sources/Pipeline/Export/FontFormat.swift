@@ -6,11 +6,9 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// Fonts of icons of one colour, each drawing under a code point that stays (``CodePointFile``), with what pages and apps need
-/// to choose among them.
+/// Fonts of icons of one colour under code points that stay (``CodePointFile``), with what pages and apps choose by.
 ///
-/// One format makes all fonts of a set, which share the outlines of its icons. These are files of the output folder, so that
-/// only those of changed icons are made again.
+/// One makes all fonts of a set from outlines in the output folder, so that only those of changed icons are made again.
 struct FontFormat: OutputFormat {
     static let name = FontExport.name
     static let places = [ExportPath.root, outlines]
@@ -183,8 +181,7 @@ enum FontDrawing {
     }
 }
 
-/// The style sheet of a font: a class sets the character of its icon in a variable with the name of the prefix, by
-/// direction and language as that of the target `web` does.
+/// The style sheet of a font: classes set the character in a variable of the prefix's name, by direction and language.
 enum FontStyleSheet {
     static func className(of icon: String, _ options: FontExport) -> String {
         options.prefix + "-" + WebName.plain(icon)

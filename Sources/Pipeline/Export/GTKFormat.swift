@@ -4,9 +4,7 @@ import Manifest
 import SVGDocument
 
 /// Icons in an icon theme of freedesktop: GTK looks for `NAME-rtl` before `NAME` in right-to-left windows.
-///
-/// Icons of one colour are symbolic and take the colour of the text. GTK recolours every path whatever it is for, masks
-/// included, and no stroke; so symbolic icons are filled paths alone.
+/// Those of one colour are symbolic, and filled paths alone: GTK recolours every path, masks included, and no stroke.
 struct GTKFormat: ExportFormat {
     static let choosesByDrawing = true
 
@@ -15,8 +13,7 @@ struct GTKFormat: ExportFormat {
 
     // MARK: Files of icons
 
-    /// The folder of the icons in a theme. Themes read the folders that their index names alone, and that of hicolor
-    /// names no other folder for symbolic icons of actions.
+    /// The only folder that the index of hicolor names for symbolic icons of actions; themes read no others.
     private static let folder = "scalable/actions"
     private static let theme = "hicolor"
 

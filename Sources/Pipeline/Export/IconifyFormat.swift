@@ -5,8 +5,7 @@ import IconModel
 import Manifest
 import SVGDocument
 
-/// Icons as a set of Iconify: one JSON file with the markup of each drawing, and a table that names the drawing of an icon
-/// for each locale, since neither the format nor its components choose.
+/// Icons as a set of Iconify: a JSON file of markup, and a table of drawings by locale, as the format does not choose.
 ///
 /// A drawing that is the exact mirror image of another one, and an icon that is another name of one, is an alias. The format
 /// is that of `IconifyJSON` (iconify.design/docs/types/iconify-json.html).

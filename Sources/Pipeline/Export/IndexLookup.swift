@@ -4,8 +4,7 @@ import IconModel
 /// The rule by which the index tells which variant of an icon a locale uses: that of the longest part of the locale that the
 /// icon lists, or else `rtl` where the locale runs from right to left and the icon has such a variant, or else `default`.
 ///
-/// An icon lists only the locales for which the rule would give another variant without that. Whoever reads an index asks
-/// this.
+/// An icon lists only the locales that the rule alone would give another variant. Whoever reads an index asks this.
 package struct IndexLookup {
     /// The name of the variant that has no name of its own.
     package static let base = "default"
@@ -15,16 +14,14 @@ package struct IndexLookup {
     private var byLocale: [ExactName: String]
     private let hasMirrored: Bool
 
-    /// Creates the rule for an icon that lists some locales and has variants of some names.
     package init(listed: [(locale: String, variant: String)], variants: some Sequence<String>) {
         self.listed = listed
         byLocale = Dictionary(listed.map { (ExactName($0.locale), $0.variant) }) { first, _ in first }
         hasMirrored = variants.contains { $0 == Self.mirrored }
     }
 
-    /// Creates the rule for an icon by the variant of each locale; it lists the fewest locales, in their order.
-    /// The direction is the reader's to say, and some go by the language alone. So a locale that runs in another
-    /// direction than its language, such as `az-Arab`, is listed wherever that matters.
+    /// Lists the fewest locales, in their order. Readers say the direction, some by the language alone: so a locale in
+    /// another direction than its language, such as `az-Arab`, is listed wherever that matters.
     init(table: [(locale: LanguageTag, variant: String)], variants: some Sequence<String>) {
         self.init(listed: [], variants: variants)
         let steps = table.map { (entry: $0, count: "\($0.locale)".split(separator: "-").count) }
@@ -42,7 +39,6 @@ package struct IndexLookup {
         }
     }
 
-    /// Returns the name of the variant that a locale uses.
     package func variant(for locale: String, _ direction: TextDirection) -> String {
         var parts = locale.split(separator: "-")[...]
         while !parts.isEmpty {

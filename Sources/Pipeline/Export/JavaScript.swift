@@ -23,15 +23,13 @@ enum JavaScript {
             ? name : member(name)
     }
 
-    /// Returns a name as a key of an object, always in quotes. One name would say what the object inherits from, and be no
-    /// member, if it were not computed.
+    /// Returns a name as a quoted key of an object; one that would say what the object inherits from is computed.
     static func member(_ name: String) -> String {
         let quoted = JSONText.quoted(name)
         return name == "__proto__" ? "[\(quoted)]" : quoted
     }
 
-    /// The module that finds the variant for a locale among those of ``SlotTable``, in the order of ``LocaleLookup``. It has no
-    /// table of languages, as `Intl.Locale` knows the usual script of each.
+    /// The module that finds a variant of ``SlotTable`` in the order of ``LocaleLookup``, by scripts of `Intl.Locale`.
     static let locale = """
         const rightToLeft = new Set([\(Script.rightToLeftCodes.map { "\"\($0)\"" }.joined(separator: ", "))]);
         /** The keys under which a locale, such as "ar-EG", is looked up, the most exact first; "rtl" and "ltr" are \

@@ -60,8 +60,8 @@ struct KotlinVector {
         ["ui.geometry.Offset", "ui.graphics.Brush"] + (gradient.spread == .pad ? [] : ["ui.graphics.TileMode"])
     }
 
-    /// Returns an expression that makes the vector, indented. `isTemplate` says whether all colours are black, for apps that
-    /// tint icons; `isAutoMirrored`, whether it is mirrored in right-to-left layouts.
+    /// Returns an indented expression that makes the vector. With `isTemplate` all colours are black, for apps that
+    /// tint icons; with `isAutoMirrored` it is mirrored in right-to-left layouts.
     func text(name: String, isTemplate: Bool, isAutoMirrored: Bool) -> String {
         let numbers = [size.width, size.height].map { NumberText.rounded($0) + ".dp" }
         let arguments = [
@@ -131,7 +131,6 @@ extension ScenePaint {
 }
 
 private enum ShiftedPath {
-    /// Returns path data moved by a distance.
     static func text(_ data: String, dx: Double, dy: Double) -> String {
         let path = PathData(data)
         return path.segments.enumerated().map { index, segment in

@@ -1,10 +1,8 @@
 import Diagnostics
 import Manifest
 
-/// A format in which the icons of a set are written: one file of this folder and one entry of ``OutputFormats/known``,
-/// which everything else asks.
-/// It makes files of each variant (``IconFiles/variants``), of an icon as a whole (``IconFiles/icon``), and of the set
-/// (``setFiles(_:)``).
+/// A format of a set's icons: one file of this folder and one entry of ``OutputFormats/known``, which all else asks.
+/// It makes files of variants (``IconFiles/variants``), of icons (``IconFiles/icon``), and of sets (``setFiles(_:)``).
 protocol OutputFormat: Sendable {
     /// The format's name, under which the index lists its files.
     static var name: String { get }
@@ -30,8 +28,7 @@ protocol OutputFormat: Sendable {
     /// Names that no two icons may share: its paths, or fewer that show it too, or more where the set's files name icons.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
-    /// Makes the files of an icon at the paths that the format planned. Of another name of an icon
-    /// (``IconEntry/original``), they may be links to that one's files in the same folder.
+    /// Makes an icon's planned files; of another name (``IconEntry/original``), they may be links to that one's beside.
     func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport
 
     /// How the format tells what it cannot say of drawings, beside that it shows less (``Shortfall/less(in:)``).

@@ -6,8 +6,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Previews in the sizes and scales that the manifest names: `png/<icon>[.<variant>][@<scale>x].png`, where scale 1 has no
-/// suffix. With several sizes each has a folder of its own, `png/24/<icon>…`, so that the names stay the same.
+/// Previews by size, if there are several, and by scale, but for 1: `png/[<size>/]<icon>[.<variant>][@<scale>x].png`.
 struct PNGFormat: OutputFormat {
     static let name = "png"
     static let places = ["png"]
@@ -108,8 +107,7 @@ struct PNGFormat: OutputFormat {
         return files.count == paths.count ? files : nil
     }
 
-    /// Returns the reversed pictures of the base, or an error where the shipped file draws others, so that the source's pictures
-    /// cannot hide a fault of the mirror.
+    /// Returns the reversed pictures, or an error where the file draws others, so that they hide no fault.
     private func proved(
         _ reversed: [OutputFile], _ variant: BuiltVariant, _ paths: [String], _ painter: inout PicturePainter
     ) -> IconExport {

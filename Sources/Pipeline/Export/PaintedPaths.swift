@@ -146,8 +146,7 @@ private enum ClipRegions {
         return regions
     }
 
-    /// Returns the union of outlines. Outlines of one contour each are turned one way round, so that they do not cancel
-    /// out where they overlap.
+    /// Returns the union of outlines; single contours are turned one way round, so that none cancels out another.
     private static func union(
         of outlines: [SceneClip.Outline], _ element: NodeID?
     ) throws(DrawingObstacle) -> Path {

@@ -16,8 +16,7 @@ struct PicturePainter {
         return picture.difference(from: picture.flippedHorizontally()).map { $0.maximum <= 8 } ?? false
     }
 
-    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; `scene` is by default
-    /// its own.
+    /// Adds a drawing (`scene`, or its own) at a multiple of its size as a PNG file, or the reason that there is none.
     mutating func paint(
         _ variant: BuiltVariant, _ scene: Scene? = nil, scale: Double, to path: String, into export: inout IconExport
     ) {

@@ -21,8 +21,7 @@ public struct PlannedIcon: Sendable {
     /// The icon's name.
     public var name: String { icon.name.value }
 
-    /// Returns the hash of everything that determines its findings, apart from the contents of sources; `frame` is that of the
-    /// settings of its manifest.
+    /// Returns the hash of all that its findings depend on but sources; `frame` is that of the manifest's settings.
     public func fingerprint(in frame: ContentHash) -> ContentHash {
         ContentHash([frame.first, frame.second, fingerprint.first, fingerprint.second].flatMap { $0.hexadecimal.utf8 })
     }

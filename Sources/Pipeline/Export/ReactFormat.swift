@@ -1,9 +1,7 @@
 import Manifest
 
 /// Icons as components of React, which take the locale from a context or a property, and pass all else on to `svg`.
-///
-/// Elements are made one by one, so that pages that allow no strings of markup (Trusted Types) can use them, and ids begin
-/// with that of the use (`useId`, React 18).
+/// Elements are made one by one, for pages without strings of markup (Trusted Types), and each use has its own ids.
 struct ReactFormat: ComponentFormat {
     let place: ExportPlace
     let options: ReactExport

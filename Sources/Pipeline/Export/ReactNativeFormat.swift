@@ -2,8 +2,7 @@ import Diagnostics
 import Manifest
 import SVGDocument
 
-/// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
-/// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
+/// Icons for React Native: SVG files, and a module that knows the one for a locale, as no bundler or engine does.
 ///
 /// An exact mirror image has no file: the view that shows the drawing turns it.
 struct ReactNativeFormat: ExportFormat {

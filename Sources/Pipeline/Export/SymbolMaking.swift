@@ -15,8 +15,7 @@ struct SymbolMaking {
         rule: .appleEqualWeights, beginning: "the symbol has one outline for all weights, since ",
         hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes")
 
-    /// Makes the templates of an icon, or returns `nil` where it has several colours, so that it is no symbol. Where it cannot
-    /// be one, there are findings and no templates.
+    /// Returns `nil` where the icon has several colours; where it cannot be a symbol, there are findings alone.
     init?(_ icon: BuiltIcon) {
         guard icon.variants.allSatisfy({ !$0.isTemplate && $0.exportScene.singleColor != nil }) else {
             return nil
@@ -57,8 +56,7 @@ struct SymbolMaking {
         variant.forms.document(.fills).map(SymbolDrawing.init)
     }
 
-    /// Returns the drawings of the thinnest and the thickest weight: those that the icon has of its own, if they are drawn by
-    /// the same points, and else the icon itself.
+    /// Returns the thinnest and the thickest drawing: the icon's own, if they have the same points, or else itself.
     private mutating func weights(
         of variant: BuiltVariant, in icon: BuiltIcon, _ drawing: SymbolDrawing
     ) -> (light: SymbolDrawing, bold: SymbolDrawing) {

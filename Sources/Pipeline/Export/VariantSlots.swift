@@ -17,16 +17,14 @@ struct VariantSlots {
         var variant: Variant
     }
 
-    /// The drawing for right-to-left locales in general, or `nil` where they use the base.
+    /// The drawings for right-to-left and left-to-right locales in general, or `nil` where they use the base.
     let rightToLeft: Variant?
-    /// The drawing for left-to-right locales in general, or `nil` where they use the base.
     let leftToRight: Variant?
     /// The locales with drawings of their own: languages before their regions, otherwise in order of their tags.
     let locales: [Locale]
 
-    /// Those of the locales that pages and text need rules for. These ask for the direction of the text around an icon as
-    /// well as for its language, and never for a sister region: so what a language gets by its direction is left to that, and
-    /// an icon still turns in a piece of text of the other direction.
+    /// The locales that pages need rules for. These ask for the direction around an icon too, and for no sister region:
+    /// what a language gets by its direction is left to that, so that an icon turns in text of the other direction.
     var ruledLocales: [Locale] {
         locales.reduce(into: []) { ruled, locale in
             let broader = ruled.last { $0.tag.isBroader(than: locale.tag) }
@@ -123,8 +121,7 @@ extension VariantPlan {
 }
 
 extension BuiltIcon {
-    /// Returns the SVG files of the icon for libraries that know no style sheets: what these say stands in the elements. Exact mirror
-    /// images have files where `withMirrorImages` says so.
+    /// Returns SVG files without style sheets, whose rules stand in elements; mirror images if `withMirrorImages`.
     func files(in colors: ExportColors, withMirrorImages: Bool = true) -> IconExport {
         var shown = self
         let painted = TextColor.template(variants.map(\.document), colors)
@@ -150,9 +147,8 @@ extension BuiltVariant {
 }
 
 enum DigitKeys {
-    /// Returns entries for a table of drawings, in addition to those by the keys of locales: a key with a numbering system
-    /// behind it, such as `ar-EG-u-nu-latn`, has the drawing that differs from that of the key in its digits alone. The
-    /// code of the system may be followed by the language whose forms it has: `-u-nu-arabext-ur`.
+    /// Returns further entries of a table: `ar-EG-u-nu-latn` has the drawing that differs from the key's in its digits
+    /// alone. The language whose forms it has may follow the system: `-u-nu-arabext-ur`.
     static func entries(
         beside entries: [(key: String, variant: VariantSlots.Variant)], _ icon: PlannedIcon
     ) -> [(key: String, variant: VariantSlots.Variant)] {

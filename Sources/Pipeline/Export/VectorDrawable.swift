@@ -18,15 +18,13 @@ public struct VectorDrawable {
     /// The drawable that the drawing was made from, whose colours are written as it spells them.
     private let source: DrawableSource?
 
-    /// Returns a drawing as a VectorDrawable, or `nil` where none can say it. Colours of a drawable that it was made from are
-    /// spelled as that spells them.
+    /// Returns a drawing as a VectorDrawable, its colours spelled as in its drawable, or `nil` where none can say it.
     public static func text(of document: SVGDocument) -> String? {
         try? text(
             of: FilledForms(document), as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
     }
 
-    /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into
-    /// the outlines if possible; throws what is left.
+    /// Cuts what cannot be said as it is drawn, such as a clearance, into outlines if possible; throws what is left.
     static func text(
         of forms: FilledForms, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
@@ -45,9 +43,8 @@ public struct VectorDrawable {
         }
     }
 
-    /// Returns the text of the file of a drawing as it is, or throws what a VectorDrawable cannot say.
-    /// `source` is the vector drawable that the drawing was made from: its tint stays, and its references to colours.
-    /// With `isTemplate` all colours become black, for apps that tint icons.
+    /// Throws what a VectorDrawable cannot say. `source` is the drawable that the drawing was made from, whose tint and
+    /// references to colours stay. With `isTemplate` all colours become black, for apps that tint icons.
     static func text(
         of scene: Scene, from source: DrawableSource?, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {

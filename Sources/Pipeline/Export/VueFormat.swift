@@ -1,7 +1,6 @@
 import Manifest
 
-/// Icons as components of Vue, which take the locale from what a component around them provides or a property; all other
-/// attributes fall through to `svg`. Ids begin with that of the use (`useId`, Vue 3.5).
+/// Icons as components of Vue, which take the locale from what is around or a property; each use has ids of its own.
 struct VueFormat: ComponentFormat {
     let place: ExportPlace
     let options: VueExport

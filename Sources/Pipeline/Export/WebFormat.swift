@@ -2,8 +2,7 @@ import Geometry
 import HostSystem
 import Manifest
 
-/// Icons for pages: the SVG files under the names of the index, and what pages need to choose among them by language and
-/// direction.
+/// Icons for pages: SVG files under the index's names, and what pages need to choose by language and direction.
 ///
 /// Browsers choose by `:dir` and `:lang`. All selectors of the style sheet weigh the same, so their order is that of the
 /// fallback: the direction before languages, and languages before their regions. Scripts are unknown to browsers and are

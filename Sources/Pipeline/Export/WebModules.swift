@@ -22,11 +22,8 @@ enum WebModules {
     /// What ids begin with until the module puts their own beginning there: no XML has this character (XML 1.0, section 2.2).
     private static let idMark = "\u{1}"
 
-    /// Returns the module of an icon: its drawings by the keys of locales. Those that `drawings` lacks are the base in the mirror.
-    /// Ids begin with `idPrefix`.
-    ///
-    /// A page may show one drawing twice, and one of the two may be hidden, where browsers know no gradients and masks. So ids
-    /// are others each time that a drawing is asked for.
+    /// Returns an icon's module. What `drawings` lacks is the base in the mirror. Ids begin with `idPrefix`, and differ
+    /// each time: a page may show a drawing twice, and hide one, where browsers know no gradients and masks.
     static func drawings(
         _ keys: [(key: String, variant: VariantSlots.Variant)],
         _ drawings: [(variant: VariantSlots.Variant, drawing: ElementDrawing)], idPrefix: String
@@ -90,11 +87,9 @@ extension WebExport {
     func moduleName(of icon: String) -> String { JavaScript.identifier(nameForm.name(of: icon)) }
 }
 
-/// Names of icons for pages: no style sheet, address or bundler has to escape them, or takes a character of theirs for
-/// something else.
+/// Names of icons that no style sheet, address or bundler has to escape, or takes a character of for something else.
 ///
-/// Letters and digits of all scripts stay, and so do `-` and `_`. Names that two icons would share are collisions of the
-/// format.
+/// Letters and digits of all scripts, `-` and `_` stay. Names that two icons would share are collisions of the format.
 enum WebName {
     /// Returns the name of an icon as part of a class or an id: `nav/Back-Arrow (24)` is `nav-Back-Arrow-24`.
     static func plain(_ icon: String) -> String {

@@ -1,7 +1,6 @@
 import Manifest
 
-/// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and
-/// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
+/// Pictures for Windows, which picks one by language, direction and scale: `help.layoutdir-RTL_scale-200.png`.
 struct WindowsFormat: ExportFormat {
     private static let scales = [100, 200, 400]
 

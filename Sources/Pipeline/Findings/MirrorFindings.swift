@@ -48,8 +48,7 @@ public struct RepeatedFindings {
         groups[wording]?.findings.append(finding)
     }
 
-    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to,
-    /// if `isComplete`.
+    /// Returns the first finding of each wording, with the number of further elements, exact if `isComplete`.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
         order.compactMap { wording in
             guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }

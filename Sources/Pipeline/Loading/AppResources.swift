@@ -4,8 +4,7 @@ import HostSystem
 import Manifest
 import SVGDocument
 
-/// The reader of drawings with the resources of the Android app around them: colours and other values from the plain `values`
-/// folder, and colours with a file of their own. Each folder is read once.
+/// The reader of drawings with an Android app's plain `values` and files of colours, each folder of which is read once.
 public final class AppResources: Sendable {
     private struct Values {
         var resources = DrawableResources()

@@ -2,8 +2,7 @@ import Diagnostics
 import IconModel
 import Manifest
 
-/// An image set or a symbol set of an asset catalog of Xcode, or a resource of an Android app: one icon, with its images for
-/// directions and locales.
+/// A set of a catalog of Xcode, or a resource of an Android app: one icon, its images for directions and locales.
 public struct ImageSet: Hashable, Sendable {
     /// What a set holds.
     public enum Content: String, CaseIterable, Sendable {
@@ -67,8 +66,7 @@ public struct ImageSet: Hashable, Sendable {
         (self.variants, self.unread, isResource) = (variants, unread, true)
     }
 
-    /// Creates an image set in a folder from its `Contents.json`, or returns `nil` where that is none. `namespace` ends
-    /// with a slash; `files` are the names in the folder.
+    /// Returns `nil` where the contents are no set's. `namespace` ends with a slash; `files` are the folder's.
     init?(_ contents: [UInt8], _ content: Content, path: String, namespace: String, files: Set<ExactName>) {
         guard let root = JSONValue(contents), let images = root[content.member]?.elements else { return nil }
         self.content = content

@@ -2,8 +2,7 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The file of code points beside a manifest, `icons.codepoints`, which people commit: `e021 chevron.forward.rtl` in a
-/// line.
+/// The file of code points beside a manifest, `icons.codepoints`, which people commit, as `e021 chevron.forward.rtl`.
 /// Builds keep every line, add the drawings that have no code point yet at the end, and never remove it.
 struct CodePointFile: Sendable {
     static let name = "icons.codepoints"

@@ -11,8 +11,7 @@ enum DrawableFolders {
         var folder: ResourceFolder
     }
 
-    /// Gives the vector drawables among files the names of their resources: one of each is the icon. Returns the
-    /// resources with their variants, ordered by path. `root` is the name of the folder that the files are in.
+    /// Names one drawable of each resource an icon; returns resources by path. `root` is the name of the files' folder.
     static func nameIcons(among files: inout [SourceListing.File], in root: String) -> [ImageSet] {
         var groups: [ExactName: (name: String, files: [File])] = [:]
         for index in files.indices where files[index].isDrawing && files[index].path.hasSuffix(".xml") {

@@ -4,8 +4,7 @@ import Manifest
 import SVGDocument
 
 extension [ImageSet] {
-    /// Takes out of an app's resources the drawings that builds have exported back to them, where nobody has edited
-    /// them: they say nothing of what somebody drew. `source` is relative to the manifests.
+    /// Takes out the unedited drawings that builds exported back to an app. `source` is relative to the manifests.
     public mutating func forgetExports(to folder: FolderPath, named source: String, from outputs: [FolderPath]) {
         guard contains(where: { $0.isResource && !$0.variants.isEmpty }) else { return }
         let built = outputs.compactMap { try? OutputSums(in: OutputFolder($0)) }
@@ -35,8 +34,7 @@ public enum ManifestOutputs {
         }
     }
 
-    /// Returns the output folder of a manifest, or `nil` where the file is none. Manifests are known by their folders,
-    /// as files can be large.
+    /// Returns the output folder of a manifest, or `nil` where the file, which may be large, names no folders.
     static func output(of manifest: String) -> FolderPath? {
         guard let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize) else { return nil }
         let hints = FolderHints(manifest: bytes)

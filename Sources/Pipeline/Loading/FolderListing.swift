@@ -24,8 +24,7 @@ public struct FolderListing: Sendable {
     private let resolvedFolder: String
     private var catalogs: CatalogNames
 
-    /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder. Files must not
-    /// leave the folder `boundary` through symbolic links.
+    /// Creates a listing, or `nil` if there is no such folder. Files must not leave `boundary` through symbolic links.
     public init?(_ folder: FolderPath, within boundary: FolderPath) {
         guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
         self.folder = folder
@@ -166,8 +165,7 @@ public struct FolderListing: Sendable {
         }
     }
 
-    /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at
-    /// once. Names that are not UTF-8 cannot be written in a manifest, and are reported.
+    /// Returns entries but hidden ones, with kinds that are reported at once; names that are not UTF-8 are findings.
     private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
         let place = folder.folder(path)
         do throws(SystemError) {

@@ -18,7 +18,7 @@ public struct RenamedDrawings: Sendable {
         public var isSure: Bool
     }
 
-    /// The most entries, and the most new drawings, that are compared: where a whole set was exchanged, nothing is told.
+    /// The most entries, and the most new drawings, to compare: where a whole set was exchanged, nothing is told.
     private static let most = 1_000
 
     /// The pairs, of which no icon is in two.

@@ -2,8 +2,7 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The manifest whose builds write to an output folder, which remembers it, so that no build of another one takes its
-/// files for those of icons that are gone.
+/// The manifest that an output folder remembers, so that no build of another takes its files for those of icons gone.
 /// A manifest that was moved, or names another output folder by now, has let this one go.
 struct OutputOwner {
     private static let path = OutputFolder.ownFolder + "/manifest"
@@ -26,9 +25,8 @@ struct OutputOwner {
         isNamed = named.resolved == self.output
     }
 
-    /// Throws where the files in the folder are those of another manifest, which still has it. Where the folder does
-    /// not remember whose it is, as in a fresh checkout, files that are not planned are of a manifest beside this one
-    /// that names the same folder.
+    /// Throws where the files are those of another manifest, which still has the folder. Where it remembers none, as in
+    /// a fresh checkout, files that are not planned are of a manifest beside this one that names the same folder.
     func check(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
         let others: [String]
         if let record = try folder.content(of: Self.path, limit: Self.largest)?.bytes {

@@ -20,8 +20,7 @@ final class OutputOwnership: Sendable {
     private let edited = Guarded<[Diagnostic]>([])
     private let removed = Guarded<Set<ExactName>>([])
 
-    /// Records what is about to be written, so that the files of a killed build are known as its own. `overwrites` says
-    /// whether foreign and changed files may be replaced without a warning.
+    /// Records what is about to be written, should the build be killed; `overwrites` replaces others' files unwarned.
     init(_ folder: OutputFolder, planned: PathSet, overwrites: Bool = false) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
@@ -102,8 +101,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: Remembering
 
-    /// Records what this build wrote, and returns the files of the record. `orphans` says whether files that only
-    /// earlier builds wrote still exist; `doubtful` are those that this one neither wrote nor found unchanged.
+    /// With `orphans`, files of earlier builds alone still exist; `doubtful` are neither written nor found unchanged.
     func remember(
         _ outputs: some Sequence<IconRecord.File>, orphans: Bool, doubtful: [String]
     ) throws(OutputFailure) -> [IconRecord.File] {
@@ -122,8 +120,7 @@ final class OutputOwnership: Sendable {
         ]
     }
 
-    /// Returns the findings at the end of a build, about files that were changed after an earlier build wrote them or
-    /// since this one did. `outputs` are the files of all records and of the set.
+    /// Returns findings about outputs, of records and the set, that changed after an earlier build or this wrote them.
     func findings(_ outputs: [[IconRecord.File]], jobs: Int) -> [Diagnostic] {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + [unrecorded.withLock { $0 }], jobs: jobs) { outputs in

@@ -1,8 +1,7 @@
 import HostSystem
 import Manifest
 
-/// The places on disk that the paths of outputs lead to. Those of exports (``ExportPath``) lead to folders of apps
-/// around the manifest, but in builds to a folder of the user's choice, which then holds all.
+/// The places that paths of outputs lead to: exports (``ExportPath``) to apps, or with all to a folder of one's choice.
 struct OutputPlaces: Sendable {
     let output: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.

@@ -2,8 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 
-/// The hashes of the files that builds wrote, in a file that is committed with the outputs, so that a build in a fresh
-/// checkout can tell a file that a build wrote from one that a person drew or edited.
+/// The hashes of files that builds wrote, committed with them, by which fresh checkouts know those from drawn ones.
 /// It is text with one line per file, sorted by path: the result of a merge is read with every hash of a path.
 public struct OutputSums: Equatable, Sendable {
     /// The path in the output folder.
@@ -120,8 +119,7 @@ extension OutputSums {
     }
 }
 
-/// The contents that the last build of this checkout left, by its state, which is read when it is asked for.
-/// Version control replaces ``OutputSums`` by those of another branch, but not outputs that it ignores.
+/// What the last build of this checkout left, read when asked for: version control replaces ``OutputSums`` alone.
 final class LastBuild: Sendable {
     private let folder: OutputFolder
     private let known = Guarded<OutputSums?>(nil)

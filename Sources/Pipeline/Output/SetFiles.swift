@@ -2,9 +2,7 @@ import HostSystem
 import SVGDocument
 
 /// The source and output files of sets, so that no result of a command replaces one of them.
-///
-/// Files are identified by device and inode rather than by name, so that a link or another spelling of a path is the
-/// same file.
+/// Device and inode identify them, not names, so that a link or another spelling of a path is the same file.
 public struct SetFiles: Sendable {
     private struct Place {
         var manifest: String

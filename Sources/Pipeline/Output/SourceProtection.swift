@@ -90,8 +90,7 @@ enum SourceProtection {
     }
 }
 
-/// How far above the manifest's folder its exports may lead: to the top of its repository, any file of which those may
-/// change who may change the manifest.
+/// How far above the manifest's folder exports may lead: to the repository's top, as its writers may change it anyway.
 struct ExportReach {
     /// The number of folders from the manifest's up to the highest that exports may lead to; 0 for its own.
     let levels: Int

@@ -34,7 +34,6 @@ struct IconRecord: Hashable, Sendable {
 }
 
 extension IconRecord {
-    /// Creates a record without outputs.
     init(
         of name: String, fingerprint: ContentHash, manifestText: ContentHash, inputs: [ExactName: TrackedFile],
         findings: [StoredFinding], hasFailed: Bool
@@ -69,7 +68,6 @@ extension IconRecord {
 }
 
 extension IconRecord.File {
-    /// Returns the file, settled if its signature is reliable at a tick of the file system's clock.
     func settled(at clock: Int64) -> IconRecord.File {
         var file = self
         if self.file.signature.isSettled(at: clock) { file.file.isSettled = true }

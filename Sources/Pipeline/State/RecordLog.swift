@@ -162,8 +162,7 @@ struct RecordLog: Sendable {
 
     // MARK: Writing
 
-    /// Opens a file to write to it; `nil` where another process does. What is not of this tool is as if it were not
-    /// there.
+    /// Opens a file; `nil` where another process writes to it. What is not of this tool is as if it were not there.
     init?(writing name: String, in folder: OpenFolder, tool: ToolIdentity) {
         if let file = try? RecordFile(appending: name, in: folder) {
             guard file.lock() else { return nil }

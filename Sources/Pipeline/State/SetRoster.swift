@@ -1,8 +1,7 @@
 import Buffers
 import Judging
 
-/// What the rules about a whole set ask of all its icons, in the manifest's order, besides what the record of each has: by it
-/// an edit of few drawings is known to change nothing that was found in the set.
+/// What rules about a set ask of all icons, in order, beside records: so an edit of few is known to change no finding.
 struct SetRoster: Hashable, Sendable {
     var names: [String]
     /// A number for what is done with each icon; `nil` for those that disagree with none.

@@ -5,13 +5,11 @@ import Manifest
 
 /// What a build or a validation of a set leaves for the next one: a log with a record for each icon, and one of the run.
 ///
-/// It is a cache: whatever is missing from it or does not match is made again, so that a lost or damaged one costs time
-/// and nothing else.
+/// It is a cache: whatever is missing or does not match is made again, so that a lost or damaged one costs time alone.
 struct SetState: Sendable {
     struct Run: Hashable, Sendable {
         var completion: SetCompletion?
-        /// The files that belong to no icon. The list of files that builds wrote reveals one that was killed before it
-        /// ended.
+        /// The files of no icon; the list of files that builds wrote reveals one that was killed before it ended.
         var common: [IconRecord.File]
     }
 
@@ -22,7 +20,6 @@ struct SetState: Sendable {
     /// The run, of which nothing is known where it was stopped.
     let run: Run?
 
-    /// Creates the state in a file of a folder, or returns `nil` where there is none.
     init?(_ name: String, in folder: OpenFolder) {
         guard let log = RecordLog(reading: name, in: folder) else { return nil }
         self.log = log

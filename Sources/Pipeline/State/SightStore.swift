@@ -3,8 +3,7 @@ import HostSystem
 import SVGDocument
 import Seeing
 
-/// What was seen in drawings, kept between runs and shared by all sets of a user: a log for each tool, by the hash of
-/// bytes.
+/// What was seen in drawings, kept between runs for all sets of a user: a log for each tool, by the hash of bytes.
 /// Of runs at the same time one writes. Where nothing can be read or written, everything is seen again.
 public final class SightStore: SightMemory {
     /// The most bytes of what is seen in one drawing: what sees more is no icon.

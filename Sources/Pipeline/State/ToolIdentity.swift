@@ -39,8 +39,7 @@ public struct ToolIdentity: Hashable, Sendable {
         return ToolIdentity(version: version, hash: ContentHash(Array(name.utf8)))
     }
 
-    /// Whether the beginning of a file has the identifier that a linker gives to a program: the note of a build ID in
-    /// an ELF file, the command with a UUID in a Mach-O file.
+    /// Whether it has a linker's identifier: the note of a build ID in ELF files, the command of a UUID in Mach-O.
     private static func hasLinkerID(_ beginning: [UInt8]) -> Bool {
         if beginning.starts(with: [0x7F, 0x45, 0x4C, 0x46]) {
             return beginning.contains([3, 0, 0, 0] + Array("GNU\0".utf8))

@@ -6,8 +6,7 @@ import Manifest
 import Raster
 import SVGDocument
 
-/// How the sources of localized icons were drawn when somebody drew their drawings last, in the repository, or else
-/// when the set was built last.
+/// How sources of localized icons were when their drawings were drawn last, in the repository, or else built last.
 /// A source that has changed since, while its drawing has not, is stale whatever a rule makes of it now.
 struct DrawnHistory {
     private struct Pair {

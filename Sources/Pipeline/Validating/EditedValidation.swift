@@ -4,9 +4,8 @@ import IconModel
 import Judging
 import Manifest
 
-/// A validation after which nothing differs but the content of few sources, and that changes nothing of what was found: only
-/// the icons that are made of these are examined and remembered. Whatever reaches further it leaves to the validation of the
-/// whole set.
+/// A validation after which only the content of few sources differs, and nothing that was found: only their icons are
+/// examined and remembered. Whatever reaches further it leaves to the validation of the whole set.
 struct EditedValidation {
     let manifest: String
     let text: [UInt8]

@@ -4,8 +4,7 @@ import HostSystem
 import IconModel
 import Manifest
 
-/// The right-to-left drawings that nothing uses: a note for those that entries make as they are drawn, and a warning
-/// for one that shows something else.
+/// The right-to-left drawings that nothing uses: a note for those that entries make alike, and a warning for others.
 public enum UnusedDrawings {
     private static let mostNamed = 5
 

@@ -211,8 +211,7 @@ extension [Diagnostic] {
     }
 }
 
-/// What tells of a set what only its icons beside each other say, by the stage that proposes entries, which is above.
-/// It returns the same findings for the same files and manifest.
+/// What tells what only the icons of a set beside each other say, the same for the same files and manifest.
 public struct SetJudge: Sendable {
     /// A set whose icons have been validated.
     public struct Subject: Sendable {

@@ -84,8 +84,7 @@ struct ValidationStore: Sendable {
 
     // MARK: All of them
 
-    /// `listing` has the files of the source folder, if it was listed whole; `renamed` are the earlier paths of
-    /// sources, and `ground` is what was known of drawings besides these.
+    /// `listing` has the source folder's files, if it was listed whole; `renamed` are the earlier paths of sources.
     func keep(
         _ result: SetValidation.Result, _ listing: [SourceListing.File]?, _ roster: SetRoster?,
         renamed: Set<ExactName>, _ ground: DrawnHistory.Ground

@@ -1,18 +1,15 @@
 import HostSystem
 import SVGDocument
 
-/// A loop that builds whenever an input of the build has changed, as the signatures of files and folders tell: systems of
-/// notifications do not tell of files that another machine or a container shares.
+/// A loop that builds whenever an input has changed, by signatures: notifications miss files that other machines share.
 public enum Watch {
-    /// The shortest interval in milliseconds at which the inputs are looked at, and the number of times that a look fits into
-    /// one, so that a large set keeps no processor busy.
+    /// The least milliseconds between looks at the inputs, and how often a look fits in, as large sets take long.
     private static let interval = (least: Int32(200), looks: Int64(20))
     /// The time in milliseconds without a further change before a build starts, as a checkout is one change.
     private static let quiet: Int32 = 40
     private static let maxWaitCount = 25
 
-    /// Builds at once and after every change, until `isEnded` returns so, which is called several times a second. What
-    /// `built` throws after a build ends the watch.
+    /// Builds at once and after every change, until `isEnded`, asked several times a second, or what `built` throws.
     public static func run<Failure: Error>(
         _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) throws(Failure) -> Void
     ) throws(Failure) {

@@ -27,7 +27,6 @@ public struct DrawnFile: Sendable {
         known = nil
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
-        sight = nil
     }
 
     /// Creates the file of a drawing that is compared with nothing, of which an earlier picture is known: with that it was drawn
@@ -38,7 +37,6 @@ public struct DrawnFile: Sendable {
         self.known = known
         (picture, warnings) = (nil, [])
         strokes = NormalizedSubpath.all(of: scene)
-        sight = nil
     }
 
     /// What the small picture shows, or `nil` where it cannot be drawn.

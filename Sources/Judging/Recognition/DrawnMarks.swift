@@ -202,12 +202,13 @@ extension SeenShape {
     }
 
     /// Returns whether a shape draws a digit that is expected there: it resembles it hardly less than any other one, and has
+
+    package func likeness(of digit: Character) -> Double { digit.unicodeScalars.first.map { likeness(to: $0) } ?? 0 }
     /// a hand if the digit has; a mere bar is a 1 at most beside other digits.
     public func isDigit(_ digit: Character, atLeast least: Double = 0.58, besideOthers: Bool = false) -> Bool {
         if besideOthers, digit == "1", box.width < 0.5 * box.height, filledShare > 0.8 { return true }
-        func likeness(_ digit: Character) -> Double { digit.unicodeScalars.first.map { self.likeness(to: $0) } ?? 0 }
-        let own = likeness(digit)
+        let own = likeness(of: digit)
         return own >= least && (!isSymmetric || "08".contains(digit))
-            && "0123456789".allSatisfy { likeness($0) <= own + 0.08 }
+            && "0123456789".allSatisfy { likeness(of: $0) <= own + 0.08 }
     }
 }

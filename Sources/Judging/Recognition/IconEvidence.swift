@@ -61,11 +61,8 @@ public struct IconEvidence: Sendable {
     public var realDirection: Range<Int>? {
         guard let place = words.match(.place, in: name) else { return nil }
         let isSideways = !name.words.contains(where: Words.upright.contains)
-        return isSideways && words.match(.direction, in: name).map(saysChevron) == true ? nil : place
-    }
-
-    private func saysChevron(_ place: Range<Int>) -> Bool {
-        name.words[place].contains(where: Words.chevron.contains)
+        let said = isSideways ? words.match(.direction, in: name) : nil
+        return said.map { name.words[$0].contains(where: Words.chevron.contains) } == true ? nil : place
     }
 
     // MARK: Drawings

@@ -128,12 +128,8 @@ struct SetEvidence {
 
     /// Returns for each stem of names the first icon that flips because of what it shows.
     private static func leaders(_ proposals: [Proposal], _ names: [[String]]) -> [[String]: Int] {
-        var leaders: [[String]: Int] = [:]
-        for (index, proposal) in proposals.enumerated() where proposal.leads {
-            let stem = stem(names[index])
-            if leaders[stem] == nil { leaders[stem] = index }
-        }
-        return leaders
+        let leading = proposals.indices.filter { proposals[$0].leads }
+        return Dictionary(leading.map { (stem(names[$0]), $0) }) { first, _ in first }
     }
 
     /// Returns the words of a name without sizes and styles at its end.

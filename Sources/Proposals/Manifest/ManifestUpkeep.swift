@@ -133,9 +133,7 @@ struct ManifestUpkeep: Sendable {
             ManifestFixer.apply(
                 EntryRemoval.edits(removing: Set(gone.map(\.range)), from: manifest), to: manifest.text.bytes))
     }
-}
 
-extension ManifestUpkeep {
     /// What was done, each as a sentence without its full stop.
     var sentences: [String] {
         fixed.map { "fixed: \($0.message) [\($0.rule)]" }

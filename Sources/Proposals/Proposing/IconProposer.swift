@@ -120,7 +120,8 @@ public struct IconProposer: Sendable {
         }
         if view.hasQuestion, view.marks.isEmpty {
             let ground = view.evidence(of: .question).map { Ground($0) } ?? Ground(certainty: .probable)
-            return Proposal(name, question(view, "") + [fixed(by: .question, view)], ground: ground)
+            let stays = ProposedEntry(.fixed, view.reason(.question) ?? Mark.question.principle)
+            return Proposal(name, question(view, "") + [stays], ground: ground)
         }
         if let stays = view.opinionWithoutDirection {
             return Proposal(
@@ -226,10 +227,6 @@ public struct IconProposer: Sendable {
         return [
             ProposedEntry(.directional(except: uprightQuestions), reason + exception, policy: .family(.questions))
         ]
-    }
-
-    private func fixed(by mark: Mark, _ view: IconView) -> ProposedEntry {
-        ProposedEntry(.fixed, view.reason(mark) ?? mark.principle)
     }
 
     // MARK: Composites

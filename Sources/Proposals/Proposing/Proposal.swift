@@ -178,9 +178,7 @@ public struct ProposedEntry: Hashable, Sendable {
     func isExcused(from rule: Rule) -> Bool {
         excuses.contains { $0.rule == rule } || question?.rules.contains(rule) ?? false
     }
-}
 
-extension ProposedEntry {
     enum Settler {
         case person
         /// Somebody who mirrors the icon, or an app that does, without a word about what is in it.

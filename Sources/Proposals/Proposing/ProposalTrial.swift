@@ -99,7 +99,10 @@ struct ProposalTrial {
     func validations(
         of icons: [Proposal], in manifest: Manifest?, isKept: Bool, recording cache: ValidationCache? = nil
     ) -> ValidatedProposals? {
-        guard let (set, places) = planned(icons, in: manifest) else { return nil }
+        guard let manifest else { return nil }
+        let set = set(of: manifest)
+        let names = Set(icons.map { ExactName($0.name) })
+        let places = manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) }
         let (entries, planned) = (set.manifest.icons, PlannedIcons(set.manifest))
         let recorder = cache?.recorder(of: set)
         let policy = FindingPolicy(set.manifest)
@@ -134,14 +137,6 @@ struct ProposalTrial {
         let home = FolderPath(input.request.manifestFolder)
         return IconSet(
             manifest: manifest, sourceFolder: input.folder, outputFolder: home.folder(manifest.output.value))
-    }
-
-    /// Returns the set of a manifest with the places of some of its icons, or `nil` where it could not be read.
-    private func planned(_ icons: [Proposal], in manifest: Manifest?) -> (set: IconSet, places: [Int])? {
-        guard let manifest else { return nil }
-        let set = set(of: manifest)
-        let names = Set(icons.map { ExactName($0.name) })
-        return (set, manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) })
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {

@@ -27,18 +27,15 @@ public struct DrawnFile: Sendable {
         known = nil
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
-        sight = nil
     }
 
-    /// Creates the file of a drawing that is compared with nothing, of which an earlier picture is known: with that it was drawn
-    /// as a whole.
+    /// Creates the file of a drawing that is compared with nothing, of which an earlier picture as a whole is known.
     public init(_ document: SVGDocument, _ scene: Scene, known: PictureFacts) {
         self.document = document
         self.scene = scene
         self.known = known
         (picture, warnings) = (nil, [])
         strokes = NormalizedSubpath.all(of: scene)
-        sight = nil
     }
 
     /// What the small picture shows, or `nil` where it cannot be drawn.

@@ -23,6 +23,14 @@ enum Certainty: Int, Comparable, Sendable {
     case told
     case decided
 
+    init(_ grade: Grade) {
+        switch grade {
+        case .certain: self = .drawn
+        case .probable: self = .probable
+        case .possible: self = .perhaps
+        }
+    }
+
     static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -45,16 +53,6 @@ struct Ground: Hashable, Sendable {
         case .relative, .base: self.init(certainty: .nothing)
         case .label: self.init(certainty: .decided)
         case .set: self.init(certainty: .family)
-        }
-    }
-}
-
-extension Certainty {
-    init(_ grade: Grade) {
-        switch grade {
-        case .certain: self = .drawn
-        case .probable: self = .probable
-        case .possible: self = .perhaps
         }
     }
 }

@@ -20,20 +20,18 @@ extension FamilyDecisions {
         let numbers = Set(missing.map(\.1)).sorted().map(String.init).joined(separator: ", ")
         // What somebody has decided for most of those that are listed is no question.
         let (listed, western) = (local.filter(isDecided), missing.map(\.0).filter(isDecided))
-        if listed.isEmpty || listed.count < western.count { ask(local, without: numbers, name) }
+        if listed.isEmpty || listed.count < western.count {
+            ask(
+                local,
+                by: FamilyQuestion(
+                    name: name,
+                    text: "Are the digits of '\(name)' drawn in those of each locale (flip), or western for all "
+                        + "(stay)? Not found: \(numbers);",
+                    reasonToStay: "others of the series '\(name)' stay western, so it does too: \(numbers)"))
+        }
         for (member, _) in missing where isOpen(member) {
             remark(member, "not every digit of the series '\(name)' was found, so it stays western: \(numbers)")
         }
-    }
-
-    private mutating func ask(_ members: [Int], without numbers: String, _ name: String) {
-        ask(
-            members,
-            by: FamilyQuestion(
-                name: name,
-                text: "Are the digits of '\(name)' drawn in those of each locale (flip), or western for all (stay)? "
-                    + "Not found: \(numbers);",
-                reasonToStay: "others of the series '\(name)' stay western, so it does too: \(numbers)"))
     }
 }
 

@@ -3,8 +3,7 @@ import Judging
 import Manifest
 import Pipeline
 
-/// The entries of a manifest under the names that their files have by now, and, where that is asked for, without those whose files
-/// are gone. Nothing is written.
+/// The entries of a manifest under their files' new names and, if asked, without those gone. Nothing is written.
 struct ManifestUpkeep: Sendable {
     /// An entry whose file was renamed and edited at once.
     struct Rename: Sendable {
@@ -133,9 +132,7 @@ struct ManifestUpkeep: Sendable {
             ManifestFixer.apply(
                 EntryRemoval.edits(removing: Set(gone.map(\.range)), from: manifest), to: manifest.text.bytes))
     }
-}
 
-extension ManifestUpkeep {
     /// What was done, each as a sentence without its full stop.
     var sentences: [String] {
         fixed.map { "fixed: \($0.message) [\($0.rule)]" }

@@ -1,4 +1,5 @@
 import Geometry
+import Judging
 import Seeing
 
 /// The digits that a group of characters draws, as a part's `text` has them: rows from the top, and each row from the left.
@@ -20,8 +21,7 @@ enum ReadDigits {
         return !text.isEmpty && text.allSatisfy { "0123456789".contains($0) } ? String(text) : nil
     }
 
-    /// Returns what shapes draw of which not all were read: the numbers of a list from 1, or else the digit that each
-    /// resembles most.
+    /// Returns what shapes draw that were not all read: the numbers of a list from 1, or else the digits most alike.
     static func text(_ readings: [Reading], _ shapes: [SeenShape]) -> String? {
         let rows = rows(shapes, \.box)
         let shapes = rows.flatMap { $0 }
@@ -33,18 +33,14 @@ enum ReadDigits {
         let isList =
             rows.allSatisfy { $0.count == 1 }
             && shapes.indices.allSatisfy { index in
-                read[index].map { $0 == numbers[index] } ?? (likeness(shapes[index], numbers[index]) >= expected)
+                read[index].map { $0 == numbers[index] } ?? (shapes[index].likeness(of: numbers[index]) >= expected)
             }
         if isList { return String(numbers) }
         let digits = shapes.indices.map { index -> Character? in
-            let alike = "0123456789".map { ($0, likeness(shapes[index], $0)) }.max { $0.1 < $1.1 }
+            let alike = "0123456789".map { ($0, shapes[index].likeness(of: $0)) }.max { $0.1 < $1.1 }
             return read[index] ?? alike.flatMap { $0.1 >= best ? $0.0 : nil }
         }
         return digits.allSatisfy { $0 != nil } ? String(digits.compactMap(\.self)) : nil
-    }
-
-    private static func likeness(_ shape: SeenShape, _ digit: Character) -> Double {
-        digit.unicodeScalars.first.map(shape.likeness) ?? 0
     }
 
     /// Returns things in rows from the top, each from the left.

@@ -7,8 +7,7 @@ import Seeing
 
 /// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.
 ///
-/// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is noticed at once, a reversed
-/// digit or checkmark is not.
+/// Where nothing is certain it is `fixed`: what faces the wrong way is noticed at once, a reversed digit is not.
 public struct IconProposer: Sendable {
     private let words: WordTable
     /// The configured languages that write question marks as English does.
@@ -20,12 +19,7 @@ public struct IconProposer: Sendable {
     /// The source folder, as spelled in the manifest.
     private let source: String
 
-    /// Creates a proposer.
-    ///
-    /// - Parameters:
-    ///   - locales: The locales that the icons are shipped in.
-    ///   - source: The source folder, relative to the manifest.
-    ///   - words: The words by which names are recognized.
+    /// Creates a proposer for the locales that icons are shipped in; `source` is relative to the manifest.
     public init(locales: [LanguageTag], source: String, words: WordTable) {
         self.words = words
         let rightToLeft = locales.filter { $0.direction == .rightToLeft }
@@ -39,10 +33,8 @@ public struct IconProposer: Sendable {
         self.source = source
     }
 
-    /// Returns a proposal for an icon.
-    ///
-    /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
-    /// somebody says about it, which decides where it can. `mayErr` is whether that may be wrong of some: a list may be out of date.
+    /// Returns a proposal: `path` is in the source folder, `set` what the set says, and `label` what somebody says,
+    /// which decides where it can; `mayErr` is whether that may be wrong of some, as a list may be out of date.
     func proposal(
         for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
         mayErr: Bool = false
@@ -120,7 +112,8 @@ public struct IconProposer: Sendable {
         }
         if view.hasQuestion, view.marks.isEmpty {
             let ground = view.evidence(of: .question).map { Ground($0) } ?? Ground(certainty: .probable)
-            return Proposal(name, question(view, "") + [fixed(by: .question, view)], ground: ground)
+            let stays = ProposedEntry(.fixed, view.reason(.question) ?? Mark.question.principle)
+            return Proposal(name, question(view, "") + [stays], ground: ground)
         }
         if let stays = view.opinionWithoutDirection {
             return Proposal(
@@ -149,8 +142,7 @@ public struct IconProposer: Sendable {
 
     // MARK: Labels
 
-    /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
-    /// leaves that open. An objection to the label is asked.
+    /// Returns the proposal by a label: what must not flip is a part where that is left open; an objection is asked.
     private func labelled(
         _ name: String, _ label: IconLabel, objection: String?, view: IconView, path: String
     ) -> Proposal {
@@ -228,10 +220,6 @@ public struct IconProposer: Sendable {
         ]
     }
 
-    private func fixed(by mark: Mark, _ view: IconView) -> ProposedEntry {
-        ProposedEntry(.fixed, view.reason(mark) ?? mark.principle)
-    }
-
     // MARK: Composites
 
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
@@ -288,8 +276,7 @@ public struct IconProposer: Sendable {
     /// Returns the rule that objects to what stays fixed although its name says that it follows the reading direction.
     private func excuse(_ view: IconView) -> Rule? { view.evidence.direction == nil ? nil : .fixedDirection }
 
-    /// Returns the entry for an icon that is mirrored with its tool, where the tool cannot be a part: what is read is more
-    /// of it than the hand that holds the tool.
+    /// Returns the entry that mirrors a tool that can be no part: what is read is more of it than the hand with it.
     private func withTool(_ view: IconView, _ base: Evidence) -> ProposedEntry {
         ProposedEntry(
             .directional(except: []),
@@ -297,7 +284,6 @@ public struct IconProposer: Sendable {
             policy: base.policy)
     }
 
-    /// Returns why a tool is no part of its own.
     private func toolProblem(_ view: IconView) -> String {
         let figures = view.evidence.proposedFigures(of: .tool)
         if figures.isEmpty { return "the tool was not found in the drawing" }
@@ -315,8 +301,7 @@ public struct IconProposer: Sendable {
         }
     }
 
-    /// Returns parts that cut the gap around them anew in the mirror, as wide as the drawing leaves it: strokes end with their
-    /// pens, or everything is cut straight. None where the drawing leaves no gap.
+    /// Returns parts that cut their gap anew as wide as drawn, with pens at the ends or straight; none without one.
     private func withOwnGaps(_ parts: [ProposedPart], _ file: DrawnFile) -> [[ProposedPart]] {
         let gaps = parts.map { DrawnGap(around: $0.selector, in: file.document) }
         // What is farther away than a gap is not drawn for the mark.
@@ -372,8 +357,7 @@ extension Evidence {
 }
 
 extension Proposal {
-    /// Returns the reason for which what an app does, or a list says, is surely wrong by the drawing, or `nil`. Whoever names the
-    /// kind `directional` has decided; what an app chooses by the direction is right as it is.
+    /// Returns why the drawing surely belies an app or a list; who says `directional`, and an app's choice, are right.
     fileprivate func objection(to label: IconLabel, _ evidence: IconEvidence) -> String? {
         let isSure =
             switch label.kind {
@@ -384,8 +368,7 @@ extension Proposal {
         return isSure ? entry.note : nil
     }
 
-    /// Whether the icon stays by its name and its drawing, and shows no mark, of which the rules tell, and no badge, which moves to
-    /// the other corner.
+    /// Whether the icon surely stays: no mark, of which rules tell, and no badge, which moves to the other corner.
     private func surelyStays(_ evidence: IconEvidence) -> Bool {
         entry.kind == .fixed && !isUndecided && !entry.needsLook && !hasBadge
             && Mark.all.allSatisfy { evidence.evidence(of: $0, for: .finding) == nil }

@@ -4,16 +4,14 @@ import Judging
 import Manifest
 import Pipeline
 
-/// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
-/// rules speak against a flip, and errors. Those about a file itself are none.
+/// The trial of proposals, built and validated until each is the best without objections: rules against a flip, errors.
 struct ProposalTrial {
     private let input: ProposalInput
     private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
     let text: ([Proposal]) -> String
 
-    /// The rules whose findings speak against no entry, each with the reason to excuse it: whose files the drawings are that
-    /// need not be there decides whether they go, and a mask is drawn nearly everywhere.
+    /// The rules that speak against no entry, with excuses: who owns drawings decides on them, and masks are common.
     private static let excusable: [Rule: String] = [
         .variantIsMirror: "the set has this drawing, which \"directional\" would make",
         .variantIsShiftedMirror: "the set has this drawing, which \"directional\" with an axis would make",
@@ -47,8 +45,7 @@ struct ProposalTrial {
         }
     }
 
-    /// Replaces entries that have objections by the next ones, among them those with whole bases where a mark does not fit the base
-    /// as it is drawn. `some` are the icons that are tried, if not all.
+    /// Replaces entries with objections by the next, also those with `bases` for marks; `some` are tried, or all.
     func settle(_ icons: inout [Proposal], offering bases: WholeBases, only some: Set<ExactName>? = nil) {
         let first = icons
         settle(&icons, only: some)
@@ -94,12 +91,14 @@ struct ProposalTrial {
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
 
-    /// Validates some icons of a manifest, or returns `nil` where it could not be read. What comes of it is kept for later ones
-    /// if `isKept`, and recorded for a cache if there is one.
+    /// Validates icons of a manifest, or returns `nil` where it could not be read; `isKept` keeps what comes of it.
     func validations(
         of icons: [Proposal], in manifest: Manifest?, isKept: Bool, recording cache: ValidationCache? = nil
     ) -> ValidatedProposals? {
-        guard let (set, places) = planned(icons, in: manifest) else { return nil }
+        guard let manifest else { return nil }
+        let set = set(of: manifest)
+        let names = Set(icons.map { ExactName($0.name) })
+        let places = manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) }
         let (entries, planned) = (set.manifest.icons, PlannedIcons(set.manifest))
         let recorder = cache?.recorder(of: set)
         let policy = FindingPolicy(set.manifest)
@@ -124,7 +123,6 @@ struct ProposalTrial {
         return ValidatedProposals(set: set, places: places, validations: validations, recorder: recorder)
     }
 
-    /// Reads the text of a manifest; returns `nil` where it cannot be read.
     func manifest(_ text: String) -> Manifest? {
         let source = SourceText(name: input.folder.text, bytes: Array(text.utf8))
         return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: input.listing).manifest
@@ -134,14 +132,6 @@ struct ProposalTrial {
         let home = FolderPath(input.request.manifestFolder)
         return IconSet(
             manifest: manifest, sourceFolder: input.folder, outputFolder: home.folder(manifest.output.value))
-    }
-
-    /// Returns the set of a manifest with the places of some of its icons, or `nil` where it could not be read.
-    private func planned(_ icons: [Proposal], in manifest: Manifest?) -> (set: IconSet, places: [Int])? {
-        guard let manifest else { return nil }
-        let set = set(of: manifest)
-        let names = Set(icons.map { ExactName($0.name) })
-        return (set, manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) })
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {

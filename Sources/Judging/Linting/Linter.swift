@@ -24,7 +24,8 @@ public enum Linter {
             + icon.variants.filter { $0.plan.recipe.isDrawn }.flatMap { findings(in: $0.drawing) }
     }
 
-    /// Returns the rules that would object to an entry by the icon's name and source; nothing is measured in variants.
+    /// Returns the rules that would object to an entry of an icon if it were the icon's, as far as its name and its
+    /// source tell; what is measured in variants is not among them.
     ///
     /// The source comes with what is seen in it where ``IconSubject/needsSight(_:_:_:)`` says so.
     public static func objections(to icon: IconEntry, of manifest: Manifest, source: DrawnFile) -> [Rule] {

@@ -29,7 +29,8 @@ public struct DrawnFile: Sendable {
         strokes = NormalizedSubpath.all(of: scene)
     }
 
-    /// Creates the file of a drawing that is compared with nothing, of which an earlier picture as a whole is known.
+    /// Creates the file of a drawing that is compared with nothing, of which an earlier picture is known: with that it was drawn
+    /// as a whole.
     public init(_ document: SVGDocument, _ scene: Scene, known: PictureFacts) {
         self.document = document
         self.scene = scene

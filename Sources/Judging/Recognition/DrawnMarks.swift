@@ -35,7 +35,8 @@ extension IconEvidence {
         figures(of: .letters, atLeast: .probable).first { $0.reading.map(Self.currencies.contains) == true }
     }
 
-    /// The sign for code, `</>`: a bar between chevrons that point apart; without it they are their own mirror image.
+    /// The sign for code, `</>`: a bar between two chevrons that point away from each other. Without the bar it is its own mirror
+    /// image.
     private var codeSign: SeenMark? {
         let chevrons = (sight?.marks(.chevron) ?? []).filter { $0.box.height < 0.8 * height }
         func points(_ mark: SeenMark, to degrees: Double) -> Bool {
@@ -55,7 +56,8 @@ extension IconEvidence {
         return mark
     }
 
-    /// The triangle of a player: the only one, to the right, an eighth to half as high as an icon without a direction.
+    /// The triangle of a player: the only one that is drawn, between an eighth and half of the height, and pointing to the right,
+    /// in an icon without a direction of its own.
     private var playTriangle: SeenMark? {
         let triangles = sight?.marks(.triangle) ?? []
         guard triangles.count == 1, let triangle = triangles.first, triangle.direction == 0,
@@ -87,7 +89,8 @@ extension IconEvidence {
         return triangles
     }
 
-    /// The triangle of a button that skips: nothing else is drawn but a bar as high as it, beside its tip or its back.
+    /// The triangle of a button that skips a track or a picture: nothing else is drawn but a bar as high as the triangle, beside
+    /// its tip or its back.
     var skippingTriangle: SeenMark? {
         let triangles = sight?.marks(.triangle) ?? []
         guard triangles.count == 1, let triangle = triangles.first, triangle.box.height > 0.25 * height else {
@@ -103,9 +106,11 @@ extension IconEvidence {
         return bars.count == 1 && (2...3).contains(strokes.count) ? triangle : nil
     }
 
+    /// The letters or the digits of a word of the name that are drawn beside each other.
     private func namedRun(_ figure: Figure) -> SeenMark? { namedRun.flatMap { $0.figure == figure ? $0 : nil } }
 
-    /// The letters or digits of a word of the name, drawn side by side, as in `ai-book`; an I is a bar, or a low one.
+    /// The letters or digits of a word of the name that are drawn beside each other, as in `ai-book`: each resembles its
+    /// character, and an I is a bar, in small letters a low one.
     public var namedRun: SeenMark? {
         guard let sight, sight.marks(.text).isEmpty, sight.marks(.digits).isEmpty else { return nil }
         let shapes = sight.shapes.filter {
@@ -179,7 +184,8 @@ extension IconEvidence {
 }
 
 extension SeenShape {
-    /// Returns whether it is the next character of a row: on the line of the last and as high, within a share of it.
+    /// Returns whether it stands right beside another one, as the next character of a row: as high and on one line with it, give or
+    /// take a share of the height.
     package func follows(_ last: SeenShape, slack: Double = 0.1) -> Bool {
         isBeside(last, slack: slack) && (box.height - last.box.height).magnitude <= slack * last.box.height
     }
@@ -195,13 +201,14 @@ extension SeenShape {
             && (box.maxY - last.box.maxY).magnitude <= slack * last.box.height
     }
 
-    /// Returns whether it draws an expected digit: it is hardly more like others; a bar is a 1 beside others alone.
+    /// Returns whether a shape draws a digit that is expected there: it resembles it hardly less than any other one, and has
+
+    package func likeness(of digit: Character) -> Double { digit.unicodeScalars.first.map { likeness(to: $0) } ?? 0 }
+    /// a hand if the digit has; a mere bar is a 1 at most beside other digits.
     public func isDigit(_ digit: Character, atLeast least: Double = 0.58, besideOthers: Bool = false) -> Bool {
         if besideOthers, digit == "1", box.width < 0.5 * box.height, filledShare > 0.8 { return true }
         let own = likeness(of: digit)
         return own >= least && (!isSymmetric || "08".contains(digit))
             && "0123456789".allSatisfy { likeness(of: $0) <= own + 0.08 }
     }
-
-    package func likeness(of digit: Character) -> Double { digit.unicodeScalars.first.map { likeness(to: $0) } ?? 0 }
 }

@@ -56,7 +56,8 @@ public struct IconEvidence: Sendable {
         }
     }
 
-    /// The words that mean a real direction, as in `arrow-right` (row G4), which no chevron to the side has.
+    /// The words of the name that mean a real direction, as in `arrow-right` (row G4); a chevron to the side means back and
+    /// forward even where its name says left and right.
     public var realDirection: Range<Int>? {
         guard let place = words.match(.place, in: name) else { return nil }
         let isSideways = !name.words.contains(where: Words.upright.contains)
@@ -91,7 +92,8 @@ public struct IconEvidence: Sendable {
         return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
     }
 
-    /// Returns the pencils, none as small as a dot: shapes that the set calls so, or slender ones if the name does.
+    /// Returns the pencils: shapes that the set's names call so, or where the icon's own does, a slender one that rises to the
+    /// right. What is as small as a dot is none.
     private func pencils(atLeast grade: Grade) -> [SeenMark] {
         guard let sight = file.sight else { return [] }
         let named = sight.marks(.object, atLeast: grade).filter {
@@ -109,7 +111,8 @@ public struct IconEvidence: Sendable {
     /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, and length to width.
     private static let pencil = (least: 0.11, size: 0.2...0.6, slenderness: 2.0)
 
-    /// Returns whether a digit not of the name is read several times, as windows of a house; zeros are decimals.
+    /// Returns whether one digit is all that is read, several times, and the name has no such number: windows of a house are as
+    /// much alike. Zeros stand for decimals.
     private func repeatOneDigit(_ seen: [SeenMark]) -> Bool {
         let reading = seen.compactMap(\.reading).joined()
         return reading.utf8.count > 1 && reading.first != "0" && Set(reading).count == 1
@@ -134,7 +137,8 @@ public struct IconEvidence: Sendable {
         return "'\(reading)'"
     }
 
-    /// Returns the noun for a mark, with its article: notes of music and signs of currencies are read as letters are.
+    /// Returns the noun for a mark that the icon shows, with its article: a note of music and a sign of a currency are read as
+    /// letters are.
     public func noun(of mark: Mark) -> String {
         guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
         return reading == SeenMark.note
@@ -175,7 +179,8 @@ public struct IconEvidence: Sendable {
         return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
     }
 
-    /// Returns the surest of the pointing figures, if all point left or all right, at most 60 degrees up or down.
+    /// Returns the surest of the pointing figures that are drawn, if all of its kind point to the left, or all to the right,
+    /// at most 60 degrees up or down.
     public func pointingSideways(_ figure: Figure) -> SeenMark? {
         let marks = (file.sight?.marks(figure) ?? []).filter { $0.direction != nil }
         let sides = Set(marks.map { mark in mark.direction.map { $0 > 90 && $0 < 270 } })

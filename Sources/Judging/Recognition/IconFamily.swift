@@ -2,9 +2,11 @@ import IconModel
 
 /// The families of icons that are variants of each other by their names (row P10).
 public enum IconFamily {
-    /// The name as families see it, without folders of sizes and styles: `16/undo` and `24/undo-filled` are of one.
+    /// The name of an icon as families see it: its words, and the words of its folders but for sizes and styles. So
+    /// `16/undo` and `24/undo-filled` are of one family, and icons of two sets in one folder are not.
     public struct Key: Hashable, Sendable {
-        /// The words of each folder with a slash, then those of the name, with spaces: a large set has many keys.
+        /// The words of each folder with a slash, and then those of the name, with spaces between them: a large set has
+        /// many keys.
         fileprivate let text: String
 
         init(text: String) { self.text = text }
@@ -29,6 +31,7 @@ public enum IconFamily {
         }
     }
 
+    /// Returns the words of folders, but for sizes and styles, with a slash after those of each.
     private static func folderText(_ path: String, _ words: WordTable) -> String {
         path.pathSteps.map { folder in
             IconName(folder).words.filter { word in
@@ -37,7 +40,10 @@ public enum IconFamily {
         }.filter { !$0.isEmpty }.map { $0 + "/" }.joined()
     }
 
-    /// Returns the icon that `key` names a variant of: it lacks the fewest words at the end, but for an equal size.
+    /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A
+    /// number at the end is a size, and both have the same one.
+    ///
+    /// `key` is the variant's name; `icons` has the icons by their names.
     public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
         // Most icons of a large set are no variants, so nothing is made of their words before that is known.
         let text = key.text
@@ -58,7 +64,8 @@ public enum IconFamily {
     }
 }
 
-/// What design systems do with icons of one name, where two thirds of three or more agree; policies settle the rest.
+/// What design systems that publish which of their icons they flip do with icons of one name, where three and more of them
+/// have such icons and two thirds agree. Families on which they disagree are settled by policies instead.
 public enum PublishedPractice {
     private typealias Practice = (count: Int, all: Int)
 
@@ -83,7 +90,8 @@ public enum PublishedPractice {
         if case .name(let words) = evidence { counts[words] } else { nil }
     }
 
-    /// Returns the practice for the words of a name as a clause that follows them, or an empty text.
+    /// Returns the practice for the words of a name that are the evidence for a flip or against one, as a clause that
+    /// follows them, or an empty text.
     public static func clause(for evidence: Evidence) -> String {
         guard let practice = practice(for: evidence) else { return "" }
         let verb = practice.count > 1 ? "flip" : "flips"

@@ -1,7 +1,8 @@
 import Buffers
 import Geometry
 
-/// The ink of a drawing as a small picture of bits, to compare families: at 384 bytes those of a set fit into memory.
+/// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
+/// into memory: a stamp has 384 bytes.
 public struct InkStamp: Hashable, Sendable {
     /// The number of pixels along the longer side of the canvas.
     public static let extent = Thumbnail.extent / 2
@@ -100,7 +101,8 @@ public struct InkStamp: Hashable, Sendable {
         return all > 0 ? Double(common) / Double(all) : 1
     }
 
-    /// Returns whether both may be one drawing in two styles: much the same box, most ink of one on the other's.
+    /// Returns whether two drawings may be one in two styles: their ink covers much the same box, and most of the ink of one
+    /// lies on that of the other.
     public func resembles(_ other: InkStamp) -> Bool {
         guard width == other.width, height == other.height, let a = box, let b = other.box else { return false }
         func common(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Int {
@@ -141,7 +143,8 @@ public struct InkStamp: Hashable, Sendable {
         static let own = 0.93  // Of the ink, below which a drawing is not its own mirror image.
     }
 
-    /// Whether it is a disc or a ring, perhaps broken: no ink outside, and some near the line in most directions.
+    /// Whether the drawing is a disc or a ring, which may be broken, and what stands in it: nothing lies outside of the circle, and ink
+    /// near its line in most of sixteen directions.
     public var isRound: Bool {
         let own = cropped
         guard own.width >= 8, abs(own.width - own.height) <= 2 else { return false }
@@ -193,7 +196,8 @@ public struct InkStamp: Hashable, Sendable {
     /// The number of pixels by which a base of the same size can be off its place.
     private static let reach = 4
 
-    /// Returns the share of a base's ink that the drawing has at the best place and size, looked for up to `enough`.
+    /// Returns the share of a base's ink that the drawing has at the best place and size, at most; from `enough` on, nothing
+    /// better is looked for.
     public func share(ofInk base: InkStamp, enough: Double = 0.8, atSizeAlone: Bool = false) -> Double {
         guard width == base.width, height == base.height, let place = base.box else { return 0 }
         let wide = grown

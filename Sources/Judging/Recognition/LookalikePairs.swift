@@ -2,7 +2,8 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Drawings that are gone, and new ones that are so much alike that they alone may be these, renamed and edited.
+/// Drawings that are gone beside new ones: those that are so much alike, and no others, that one may be the other under a new name
+/// and edited.
 public struct LookalikePairs: Sendable {
     /// A drawing that is gone and a new one, by their numbers.
     public struct Pair: Sendable {

@@ -2,7 +2,8 @@ import Diagnostics
 import IconModel
 import Seeing
 
-/// A mark that must not be flipped with the rest of an icon: a row of the table below, in ``all`` in order of findings.
+/// A mark that an icon can show and that must not be flipped with the rest of it: a row of the table below, in ``all`` at
+/// the place of its findings.
 public struct Mark: Sendable, Hashable, CustomStringConvertible {
     /// The mark's name, of which names of parts are made.
     public let description: String
@@ -12,7 +13,8 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
     public let list: WordList
     /// The figures that depict the mark; empty if it is recognized by names alone.
     public let figures: [Figure]
-    /// Whether a word of the name is not enough, as it has other meanings too: a figure must at least be possible.
+    /// Whether a word of the name is not enough, as it has other meanings as well: a figure must at least be possible. Where it is
+    /// enough, what is seen says where: a lens can be a magnifying glass or a racket.
     let needsFigure: Bool
     package let isRead: Bool
     package let role: Role
@@ -79,7 +81,8 @@ extension Mark {
     /// All marks, in the order of the findings about them.
     public static let all = [logo, check, clock, playback, slash, digits, letters, currency, question, tool]
 
-    /// Returns why it is not flipped, where characters were read: by shape alone it may be a digit or a note.
+    /// Returns the reason that it is not flipped, where characters were read. What is told by its shape alone may be a digit
+    /// or a note of music as well as a letter.
     public func principle(reading characters: String) -> String {
         guard self == .letters, !characters.isEmpty else { return principle }
         if characters.allSatisfy({ String($0) == SeenMark.note }) { return "notes of music are the same everywhere" }

@@ -32,7 +32,8 @@ extension IconEvidence {
         return seen.map { .drawing(.other(noun(of: mark, $0)), $0.grade) }
     }
 
-    /// Returns whether a word is not enough for a finding: it needs a figure, or an arrow is drawn for a tool.
+    /// Returns whether a word of the name is not enough for a finding: it needs a figure, or nothing but an arrow is drawn in the
+    /// place of a tool.
     private func isUnseen(_ mark: Mark) -> Bool {
         guard figures(of: mark, atLeast: .possible).isEmpty else { return false }
         let arrow = mark == .tool ? sight?.marks(.arrow, atLeast: .possible).surest : nil
@@ -46,8 +47,9 @@ extension IconEvidence {
         return figures(of: mark, atLeast: .possible)
     }
 
-    /// Returns the figures that are enough for a proposal by themselves. A single character must be certain or apart:
-    /// many things look like a letter. A slash may be another bar across the icon, which must not be flipped either.
+    /// Returns the figures that are enough for a proposal by themselves. A single character must be certain, as many things look
+    /// like some letter, unless others are read beside it, or it is set apart from the rest. A slash may be another bar that
+    /// lies across the icon: those must not be flipped, either.
     public func sure(_ mark: Mark) -> [SeenMark] {
         if mark == .slash { return figures(of: mark, atLeast: .possible) }
         let seen = figures(of: mark, atLeast: .probable)
@@ -64,7 +66,8 @@ extension IconEvidence {
     /// Returns whether the drawing shows that a word of the name does not mean a mark.
     private func refutes(_ mark: Mark) -> Bool {
         switch mark {
-        // What is off may have a cross, which is its own mirror image, no waves where silent, or a knob as switches.
+        // What is off or muted can also be crossed out, and a cross is its own mirror image; or it is silent, as a speaker
+        // without waves; and a switch that is off shows so by its knob.
         case .slash:
             let isOtherwiseOff =
                 sight?.marks(.cross, atLeast: .probable).isEmpty == false || sight?.hasDiagonal == false
@@ -78,7 +81,8 @@ extension IconEvidence {
         }
     }
 
-    /// The uncertain characters that are set apart: notes, and what is in a plate or, as a badge, beside the middle.
+    /// The characters that are read, but not for certain, where they are set apart from the rest: notes, and what stands in
+    /// a plate or, as a badge, beside the middle. What looks like a character elsewhere is the shape of a thing.
     private var charactersApart: [SeenMark] {
         guard let sight, place(of: .digits) == nil, figures(of: .digits, atLeast: .certain).isEmpty, namedDigits.isEmpty
         else { return [] }
@@ -96,7 +100,8 @@ extension IconEvidence {
         }
     }
 
-    /// The shapes that draw the digit at the end of the name or before a size, as in `fan-2` and `forward_5_24`.
+    /// The shapes that draw the digit at the end of the name or before a size, as in `fan-2` and `forward_5_24`: they resemble it,
+    /// and hardly any other.
     private var namedDigits: [SeenMark] {
         let isSized = name.words.last.map { $0.utf8.count > 1 && IconName.isSize($0) } == true
         let words = name.words.dropLast(isSized ? 1 : 0)

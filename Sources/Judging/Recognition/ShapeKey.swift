@@ -1,6 +1,7 @@
 import Geometry
 
-/// A number of a shape wherever it is moved, but not of its mirror image: designers copy a mark from icon to icon.
+/// A number that a shape has wherever it is moved to, and that its mirror image does not have: designers draw a mark once
+/// and copy it from icon to icon.
 public struct ShapeKey: Hashable, Sendable {
     /// The number.
     public let value: UInt64
@@ -12,7 +13,8 @@ public struct ShapeKey: Hashable, Sendable {
     private static let step = 1.0 / 500
     private static let mostPoints = 200
 
-    /// Creates the key of a subpath; `nil` if it is symmetric, a speck, most of the icon or a straight stroke.
+    /// Creates the key of a subpath, or returns `nil` where it looks the same in the mirror, is a speck or most of the
+    /// icon, or a straight stroke, which is drawn in many things.
     public init?(_ shape: NormalizedSubpath) {
         let longer = max(shape.bounds.width, shape.bounds.height)
         let isStraight = shape.isLine && shape.points.count == 2
@@ -21,6 +23,7 @@ public struct ShapeKey: Hashable, Sendable {
         self.init(Self.rounded(shape, isMirrored: false), isLine: shape.isLine)
     }
 
+    /// Returns whether a subpath looks the same in the mirror.
     static func isSymmetric(_ shape: NormalizedSubpath) -> Bool {
         areAlike(rounded(shape, isMirrored: false), rounded(shape, isMirrored: true))
     }

@@ -13,7 +13,8 @@ public struct Thumbnail: Sendable {
     private static let unnoticed = 6
     /// The number of pixels by which a picture can be moved unseen: three quarters of a pixel of 24 beside the middle.
     private static let unseenShift = 6
-    /// The least share of a bar that is shown, as a gap may have taken an end, and the share below which it is lost.
+    /// The least share of a bar that is there where the bar is shown, as a gap may have taken an end; and the share below which
+    /// it is lost.
     private static let barShare = (shown: 0.5, lost: 0.7)
 
     /// The width in pixels.
@@ -66,7 +67,8 @@ public struct Thumbnail: Sendable {
         }
     }
 
-    /// Returns whether it looks like another one moved right by `shift` pixels: most are alike within one pixel.
+    /// Returns whether the picture looks like another one moved to the right by `shift` pixels: apart from a few
+    /// unnoticed pixels, every pixel of each has a similar one in the other, at most one pixel away.
     public func looksLike(_ other: Thumbnail, movedBy shift: Int = 0) -> Bool {
         guard width == other.width, height == other.height else { return false }
         return pixels.withLoopBuffer { own in
@@ -85,14 +87,16 @@ public struct Thumbnail: Sendable {
         }
     }
 
-    /// Returns whether it looks like its mirror image outside a box and its mirror; the canvas's longer side is 1.
+    /// Returns whether the picture looks like its mirror image apart from what is drawn in a box, and in the box's
+    /// mirror image. The box is on a canvas whose longer side is 1.
     public func isSymmetric(outside box: Rect) -> Bool {
         let scale = Double(Self.extent)
         let (columns, rows) = (box.minX * scale - 2...box.maxX * scale + 1, box.minY * scale - 2...box.maxY * scale + 1)
         return isSymmetric { columns.contains($0.x) && rows.contains($0.y) }
     }
 
-    /// Returns whether it looks like its mirror image but for pixels left out by their upper left corners, in pixels.
+    /// Returns whether the picture looks like its mirror image apart from the pixels that are left out, and from their mirror
+    /// images. `isLeftOut` gets the upper left corner of each, in pixels.
     public func isSymmetric(besides isLeftOut: (Point) -> Bool) -> Bool {
         var pixels = pixels
         for y in 0..<height {
@@ -133,7 +137,8 @@ public struct Thumbnail: Sendable {
         return shift.magnitude <= Self.unseenShift && looksLike(mirrored, movedBy: shift)
     }
 
-    /// Returns whether another picture shows a box reversed in its mirror place; the canvas's longer side is 1.
+    /// Returns whether another picture shows what is drawn in a box reversed, in the box's mirror image, and not as it is
+    /// drawn here. The box is on a canvas whose longer side is 1.
     public func isReversed(in box: Rect, of other: Thumbnail) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let scale = Double(Self.extent)
@@ -164,7 +169,8 @@ public struct Thumbnail: Sendable {
         }
     }
 
-    /// Returns whether another picture shows a bar in its mirror image alone; the canvas's longer side is 1.
+    /// Returns whether another picture shows a bar reversed, in its mirror image, and not as it is drawn here, neither where it
+    /// stands nor in the other place. What lies beside the bar does not count. Its ends are on a canvas whose longer side is 1.
     public func isBarReversed(from start: Point, to end: Point, in other: Thumbnail) -> Bool {
         guard width == other.width, height == other.height else { return false }
         // The very ends may be round, or covered.
@@ -202,7 +208,8 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
-    /// The share of ink in common with the mirror image about the ink's middle; dark is more ink. 1 if it is empty.
+    /// The share of the ink that the picture and its mirror image, about the middle of the ink, have in common; dark colours
+    /// are more ink than light ones, unlike in the eye's bitmaps, which have ink and paper alone. 1 where nothing is drawn.
     public var mirrorShare: Double {
         func ink(_ pixel: SIMD4<UInt8>) -> Double {
             max(0, Double(pixel.w) - 0.3 * (Double(pixel.x) + Double(pixel.y) + Double(pixel.z)))
@@ -232,7 +239,8 @@ public struct Thumbnail: Sendable {
         return PackedBits(rows, width: width)
     }
 
-    /// The rows at half the size, as bits from the left: whether the mean opacity of four pixels is at least a half.
+    /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
+    /// half. Two pixels, as at the end of an odd number, have less together.
     var halfRows: [UInt64] {
         pixels.withLoopBuffer { pixels in
             (0..<(height + 1) / 2).map { row in
@@ -271,13 +279,15 @@ extension LoopBuffer<SIMD4<UInt8>> {
         return bits
     }
 
+    /// Returns the sum of the opacities of two pixels.
     @inline(__always)
     fileprivate func opacityOfTwo(from index: Int) -> UInt64 {
         let two = UInt64(littleEndian: load(index, as: UInt64.self))
         return ((two &>> 24) & 0xFF) &+ (two &>> 56)
     }
 
-    /// Returns whether a pixel like another one is at most one pixel away from a place; outside all is transparent.
+    /// Returns whether a picture of some width has a pixel like another one at most one pixel away from a place; around it
+    /// all is transparent.
     fileprivate func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int, _ width: Int) -> Bool {
         func isLike(_ x: Int, _ y: Int) -> Bool {
             let isInside = x >= 0 && x < width && y >= 0 && y < count / width

@@ -29,7 +29,8 @@ struct DrawnRules {
         var others: [String]
     }
 
-    /// Adds the entries to the icons with a drawing that `concerns` admits; where none makes it, the note says why.
+    /// Adds the entries to the proposals of icons that have a drawing; where none makes it, the note says why. `concerns`
+    /// returns whether an icon gets such an entry.
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
         let found = fits(pairs)
@@ -75,6 +76,7 @@ struct DrawnRules {
         return found
     }
 
+    /// Returns the most frequent of some gaps.
     static func usual(_ gaps: [Clearance<Double>]) -> [Clearance<Double>] {
         // Of equally many, those that are found first, so that no order is left to the dictionary.
         let uses = gaps.enumerated().reduce(into: [Clearance<Double>: (count: Int, first: Int)]()) { uses, gap in
@@ -148,7 +150,8 @@ struct DrawnRules {
 
     // MARK: Entries
 
-    /// Returns the pairs that move a part a little where at least two icons of that name in other folders move none.
+    /// Returns the pairs whose entry moves a part by a little where the icons of the same name in other folders, at least two,
+    /// move none: a letter that is a twentieth of a unit too low in one size.
     private static func slips(_ pairs: [Pair], _ found: [Found]) -> Set<Int> {
         let entries = found.map { $0.fit?.status == .derived ? $0.fit?.entry : nil }
         var slips: Set<Int> = []
@@ -164,7 +167,8 @@ struct DrawnRules {
         return slips
     }
 
-    /// Returns the pairs that move or leave out parts as no other entry does: what several drawings show is a rule.
+    /// Returns the pairs whose entry moves parts by a little, or leaves some out, as no other entry does: what several drawings
+    /// show is a rule.
     private static func loneMoves(_ found: [Found]) -> Set<Int> {
         let derived = found.indices.filter { found[$0].fit?.status == .derived }
         let all = derived.flatMap { index in (found[index].fit?.offsets ?? []).map { (index: index, offset: $0) } }
@@ -178,7 +182,8 @@ struct DrawnRules {
         return Set(lone)
     }
 
-    /// Returns whether names have a word in common, or counterparts such as `undo` and `redo`: one may be the other.
+    /// Returns whether the names of two icons let one expect that either is the other for right-to-left languages: they have a
+    /// word in common, or counterparts such as `undo` and `redo`.
     private static func areRelated(_ name: String, _ other: String) -> Bool {
         let (words, others) = (words(of: name), words(of: other))
         return !words.isDisjoint(with: others)

@@ -1,6 +1,7 @@
 import Fitting
 
-/// A rule of siblings, such as an icon in folders of several sizes: one entry makes all, and a glob names them alone.
+/// A rule that siblings share: the drawings of several icons are made by one entry, and a glob names these icons alone, such as
+/// an icon in the folders of several sizes.
 struct SharedRule {
     /// The characters that a glob may begin or end at in a name, so that it is one that a person would write.
     private static let separators: Set<Character> = ["/", "-", ".", "_"]
@@ -11,6 +12,7 @@ struct SharedRule {
     let entry: ProposedEntry
     let icons: [String]
 
+    /// Returns the rules that proposals share.
     static func all(in proposals: [Proposal]) -> [SharedRule] {
         // Siblings of several sizes have their pieces in other places, and count them in the same way.
         var groups: [FittedEntry: [Proposal]] = [:]

@@ -5,7 +5,8 @@ import Manifest
 import Pipeline
 import SVGDocument
 
-/// The right-to-left drawings that a set no longer needs, as its entries make them: what these build is compared.
+/// The drawings for right-to-left languages that a set no longer needs, because the entries of their icons make them. Each is
+/// proved: what the entry builds is compared with the file.
 public struct SupersededDrawings: Sendable {
     /// A drawing that no entry names, and whose icon has an entry that makes one.
     public struct Drawing: Sendable {
@@ -41,7 +42,8 @@ public struct SupersededDrawings: Sendable {
         }
     }
 
-    /// Finds and proves the drawings, `jobs` icons at a time; returns `nil` where the manifest cannot be read.
+    /// Finds and proves the drawings beside the icons of a manifest, or returns `nil` where the manifest cannot be read.
+    /// `jobs` is the number of icons processed at the same time.
     public init?(manifest path: String, jobs: Int) {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { return nil }
@@ -88,7 +90,8 @@ public struct SupersededDrawings: Sendable {
         return set.rightToLeftDrawing(of: icon, isTried: false)
     }
 
-    /// Moves the drawings that are not needed, with their folders; returns why others were not. No file is replaced.
+    /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were
+    /// moved and why others were not. No file is replaced.
     public func move(to target: FolderPath) -> (moved: [Drawing], failures: [Diagnostic]) {
         var moved: [Drawing] = []
         var failures: [Diagnostic] = []

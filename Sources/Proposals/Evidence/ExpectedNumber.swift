@@ -4,7 +4,8 @@ import Judging
 /// A number that an icon shows by the other members of its series, where those have theirs.
 struct ExpectedNumber: Hashable, Sendable {
     var value: Int
-    /// The usual top and bottom of the digits read, and all of their width, on a canvas whose longer side is 1.
+    /// The box of the numbers of one digit that were read, on a canvas whose longer side is 1: their usual top and bottom, and
+    /// all that they cover from left to right.
     var box: Rect
 
     /// By how much the top and the bottom may differ, and the middle, as shares of the height of a digit.

@@ -132,6 +132,7 @@ extension IconLabel {
         self.init(kind: .fixed, reason: reason, isOfApp: use == .choice)
     }
 
+    /// Creates the label that a vector drawable carries, or `nil` where it carries none.
     fileprivate init?(_ drawable: DrawableSource) {
         guard drawable.isAutoMirrored else { return nil }
         self.init(kind: .flips, reason: "its file says 'autoMirrored'", isOfApp: true)

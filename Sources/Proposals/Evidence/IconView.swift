@@ -84,7 +84,8 @@ struct IconView {
         return isForLeftToRight ? .name("ltr") : nil
     }
 
-    /// Returns whether a trend's arrow is level in what is no chart, as beside decimals: it leads to no side there.
+    /// Returns whether an arrow for what grows or shrinks is level, in something that is no chart: it leads to no side there, as
+    /// beside the decimals of a number.
     private func isLevel(_ arrow: SeenMark, _ words: String) -> Bool {
         Words.trend.contains(words) && !Words.chart.contains(words)
             && arrow.direction.map { $0.remainder(dividingBy: 180).magnitude < 10 } == true
@@ -122,7 +123,8 @@ struct IconView {
         return !sources.isEmpty && file.strokes.allSatisfy(sources.cover)
     }
 
-    /// Whether numbers are part of a name or measure, as in `4k` and `h1`, or not read as such, as on dice and logos.
+    /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
+    /// as on dice and in the logos of brands.
     var namesNumber: Bool {
         let words = evidence.name.words
         let isMeasure = words.indices.contains { index in
@@ -137,7 +139,8 @@ struct IconView {
 
     // MARK: What stays
 
-    /// Returns why an icon leads to no side: what moves, seen from the front or from behind, and what fills, upright.
+    /// Returns the reason that an icon of a family leads to no side as it is drawn: what moves, from the front or from behind, and
+    /// what fills, as a battery does, where it stands.
     func reasonAgainst(_ policy: ProposedPolicy?, _ picture: Thumbnail) -> String? {
         guard marks.isEmpty, !hasQuestion else { return nil }
         switch policy {
@@ -153,7 +156,8 @@ struct IconView {
         }
     }
 
-    /// The mirror share of a view from the front: of 150 vehicles 0.87 or more but for one, from the side up to 0.85.
+    /// The share of ink in common with the mirror image from which on something is seen from the front. Of 150 vehicles of sixteen
+    /// sets those from the side have at most 0.85, and those from the front, but for one train, at least 0.87.
     private static let frontShare = 0.86
     /// How many times as high as wide what stands upright is.
     private static let upright = 1.2

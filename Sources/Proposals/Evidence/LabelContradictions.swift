@@ -12,7 +12,8 @@ extension LabelFile {
     ///   - content: The text to read in its place, or `nil` for the file's.
     ///   - jobs: The number of icons processed at the same time.
     ///   - cache: The cache of the user, if there is one.
-    /// - Returns: Notes on labels that entries do not follow or `init` would ask about; a warning for each of no icon.
+    /// - Returns: One note for each label that its entry does not follow, or against which a name and a drawing speak so surely that
+    ///   `init` would ask; and a warning for each that no icon has.
     public func contradictions(
         inManifest path: String, _ content: [UInt8]?, jobs: Int, cache: ValidationCache?
     ) -> [Diagnostic] {
@@ -32,6 +33,7 @@ extension LabelFile {
 }
 
 extension IconLabel {
+    /// Returns what contradicts the label of an icon, which stands at a place, or `nil` where nothing does.
     fileprivate func contradiction(
         to proposal: Proposal, _ entry: IconEntry?, of manifest: Manifest, at place: SourceLocation
     ) -> Diagnostic? {
@@ -51,7 +53,8 @@ extension IconLabel {
             } ?? [], icon: proposal.name)
     }
 
-    /// Returns whether an entry does as the label says: drawings come before labels of change; entries may make them.
+    /// Returns whether an entry does as the label says. What is drawn for some locales comes before labels of what changes, and
+    /// what is labelled as drawn may be made by an entry.
     private func follows(_ entry: IconKind, isSymmetric: Bool) -> Bool {
         switch (kind, entry) {
         case (.fixed, .fixed), (.flips, .directional), (.flips, .composite), (.directional, .directional),

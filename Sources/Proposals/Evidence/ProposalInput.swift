@@ -71,12 +71,14 @@ struct UnreadableDrawing: Error {
 }
 
 extension AppResources {
-    /// Reads a drawing; of a template of SF Symbols what it shows. Faults of what it refers to have been reported.
+    /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows. What is wrong with the resources that
+    /// it refers to has been reported.
     func document(at path: String, in folder: FolderPath) throws(UnreadableDrawing) -> SVGDocument {
         try shown(at: path, in: folder).document
     }
 
-    /// Reads a drawing, with whether it can be another icon's base, and the faults of what it refers to.
+    /// Reads a drawing, with whether it can be the base of another icon, and with what is wrong with the resources that it refers
+    /// to.
     func shown(
         at path: String, in folder: FolderPath
     ) throws(UnreadableDrawing) -> (document: SVGDocument, isBase: Bool, faults: [Diagnostic]) {

@@ -23,7 +23,8 @@ public struct ProposalRequest: Sendable {
     public var source: String
     /// The name of the manifest's file, or `nil` where it is written to none: then the manifests that there are all count as others.
     public var manifestName: String?
-    /// The locales shipped; `nil` for those drawn and the app's right-to-left ones, else Arabic, Persian, Hebrew, Urdu.
+    /// The locales that the icons are shipped in; `nil` for the right-to-left languages of their app, or Arabic, Persian, Hebrew and
+    /// Urdu where it has none, and those that icons are drawn for.
     public var locales: [LanguageTag]?
     /// The right-to-left languages that the app of the icons is translated to.
     public var appLanguages: [LanguageTag] = []
@@ -69,9 +70,11 @@ public struct ProposalRequest: Sendable {
         return (usual + more).sorted { $0.description < $1.description }
     }
 
-    /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. It is beside
-    /// `node_modules`, whose content installations replace; for an Android app's resources it is the module's, or for
-    /// another source set the set's, as one folder has one manifest. Where a manifest has them already, they stay.
+    /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. What is in
+    /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that; and what is in
+    /// `src` is what an Android app is made of, so that the manifest of its resources is in the folder of its module; that of another
+    /// source set is in the folder of the set, as one folder has one manifest. Where a manifest has them already, they
+    /// stay with it.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
@@ -111,7 +114,9 @@ public struct ProposalRequest: Sendable {
         return FolderPath.isInside(one, other) || FolderPath.isInside(other, one)
     }
 
-    /// Returns the icons' folder relative to that of a manifest at a path, or `nil` where it is not inside that folder.
+    /// Returns the icons' folder relative to that of a manifest at a path.
+    ///
+    /// - Returns: `nil` where it is not inside that folder.
     public static func places(of folder: String, seenFrom manifest: String) -> (manifestFolder: String, source: String)?
     {
         let home = FolderPath(ofFile: manifest)

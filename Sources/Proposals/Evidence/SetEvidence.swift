@@ -25,7 +25,8 @@ struct SetEvidence {
 
     struct Finding: Sendable {
         var marks: [SeenMark]?
-        /// The icon in another size or style, mirrored for what it shows; or the mirrored one without its slash.
+        /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows; or the
+        /// mirrored icon that draws this one without its slash.
         var relative: Relative?
         /// Whether the icon belongs to brands or coloured art.
         var isArt = false
@@ -47,7 +48,8 @@ struct SetEvidence {
     /// The icons of which the set says something, in their order.
     private(set) var findings: [Named] = []
 
-    /// Looks at a set, `jobs` icons at a time: `icons` are the proposals by the drawings, in which `sights` are seen.
+    /// Looks at a set with its families, `jobs` icons at the same time. `icons` are the proposals from the drawings by
+    /// themselves, in which `sights` are seen.
     init(_ icons: [Proposal], _ sights: PackedSights, _ families: SetFamilies, _ words: WordTable, jobs: Int) {
         let names = icons.map { IconName($0.name).words }
         let members = zip(icons, names).map { SetMember(name: $0.name, words: $1) }
@@ -89,7 +91,8 @@ struct SetEvidence {
         }
     }
 
-    /// From how many icons that begin with one word, and how many logos, as one in so many, the others are brands too.
+    /// The least number of icons whose names begin with one word, and the share of logos among them, as one in so many, by which
+    /// the others are taken for brands that are not known.
     private static let leastBrands = (count: 10, oneIn: 3)
 
     /// Returns the words with which names of brands begin in this set, as in `social-…`, each with a logo that is known.

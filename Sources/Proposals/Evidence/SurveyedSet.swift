@@ -112,7 +112,8 @@ struct SurveyedBases: Sendable {
 }
 
 extension PackedSights {
-    /// Returns whether a drawing shows a player's triangle: to the right, an eighth to a half as high as the drawing.
+    /// Returns whether a drawing shows a triangle that points to the right, of an eighth to a half of its height, as players
+    /// have it.
     fileprivate func showsPlay(_ icon: Int) -> Bool {
         marks(of: icon).contains { triangle in
             guard triangle.figure == .triangle, triangle.grade <= .probable, let direction = triangle.direction,

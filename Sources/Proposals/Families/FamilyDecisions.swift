@@ -4,7 +4,8 @@ import Judging
 
 /// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
 ///
-/// A step changes only what no earlier one settled; labels, drawings and what an icon's own name says come first.
+/// A step changes only what no earlier one settled; labels and drawings for some locales come before all of them. What an
+/// icon is by its own name, such as a button of a player beside the others of its set, its proposal says already.
 struct FamilyDecisions {
     /// What becomes of an icon for right-to-left languages.
     enum Treatment {
@@ -48,11 +49,13 @@ struct FamilyDecisions {
         decideMirrorDrawings()
         // `x-back` at the end, while the object `x` stays, is asked. Certainty: of a known kind.
         decideBacks()
-        // The sign of a currency and the triangle of a player in what flips are asked. Certainty: of a known kind.
+        // The sign of a currency, and the triangle of a player, in what flips as a whole are asked. Certainty: of a known
+        // kind.
         decideSigns()
         // Levels that fill a circle stay. Certainty: of a known kind.
         decideCircles()
-        // A word for levels or vehicles that a base, the same in the mirror, belies. Certainty: of a known kind.
+        // A word for levels or vehicles that its own base, the same in the mirror, does not justify. Certainty: of a known
+        // kind.
         decideIdleBases()
         // The digits of a series are drawn in those of the locale, all or none. Certainty: read.
         decideDigits()
@@ -80,6 +83,7 @@ struct FamilyDecisions {
         return entry.drawsDigits ? .digits : .flips
     }
 
+    /// Returns whether a member flips, or changes in another way.
     func changes(_ member: Int) -> Bool { [.flips, .digits].contains(treatment(member)) }
 
     /// Returns the members that differ in the mirror and have a proposal, so that they have a vote.
@@ -113,6 +117,7 @@ struct FamilyDecisions {
 
     // MARK: Changes
 
+    /// Makes a member stay.
     mutating func stay(_ member: Int, _ reason: String, _ certainty: Certainty) {
         guard isOpen(member), let place = places[member] else { return }
         settled[member] = certainty
@@ -135,7 +140,8 @@ struct FamilyDecisions {
         changed.insert(ExactName(icons[place].name))
     }
 
-    /// Makes members stay and asks about them once: at the first, or at the icon for whose answer they wait.
+    /// Makes members stay and asks about them once: at the first one, to which the others refer, or where an icon is asked about
+    /// for which they wait.
     mutating func ask(_ members: [Int], _ reason: String, waitingFor asked: String? = nil) {
         let members = members.filter { places[$0] != nil && treatment($0) != .asked && !isDecided($0) }
         guard let first = members.first, let lead = asked ?? proposal(first)?.name else { return }
@@ -163,7 +169,8 @@ struct FamilyDecisions {
         }
     }
 
-    /// Gives undecided members that flip a policy of their own, which answers to stay until somebody has looked.
+    /// Gives members that flip a policy of their own, whose answer is to stay until somebody has looked at them. No answer is
+    /// to take away what somebody has decided.
     mutating func ask(_ members: [Int], by question: FamilyQuestion) {
         for member in members where !isDecided(member) {
             guard let place = places[member] else { continue }

@@ -2,6 +2,7 @@ import IconModel
 
 /// The steps that say what the icons of a family are.
 extension FamilyDecisions {
+    /// A drawing that is named as the mirror image of another one is not turned back.
     mutating func decideMirrorDrawings() {
         for member in members where changes(member) {
             let stem = families.names[member].stem
@@ -16,6 +17,7 @@ extension FamilyDecisions {
         }
     }
 
+    /// The back of an object that stays is no way back: it is asked about.
     mutating func decideBacks() {
         for member in members where changes(member) && isOpen(member) {
             let stem = families.names[member].stem
@@ -28,6 +30,7 @@ extension FamilyDecisions {
         }
     }
 
+    /// Signs that are never flipped, in what flips as a whole.
     mutating func decideSigns() {
         for member in members where treatment(member) == .flips && isOpen(member) {
             guard let proposal = proposal(member), case .directional = proposal.entry.kind else { continue }
@@ -69,7 +72,8 @@ extension FamilyDecisions {
         }
     }
 
-    /// A base's word says nothing for a variant where the base is the same in the mirror, and its content not.
+    /// A word of the base that makes a variant flip says nothing where the base is the same in the mirror, and only what
+    /// stands in it is not.
     mutating func decideIdleBases() {
         for member in members where treatment(member) == .flips && isOpen(member) {
             guard let proposal = proposal(member), case .directional = proposal.entry.kind,

@@ -6,7 +6,8 @@ import Pipeline
 import Raster
 import SVGScene
 
-/// The export back to the app: a complete catalog beside its own, or its resources, with right-to-left drawables added.
+/// The export back to the app that a manifest is proposed for: a catalog beside its own, with the same sets, complete; or
+/// the same resources, beside whose drawables those for right-to-left languages are written.
 public struct CatalogExport: Sendable {
     /// The members of the export in the manifest, with their values as JSON.
     let members: [(String, String)]
@@ -51,7 +52,8 @@ extension ImageSet {
             : nil
     }
 
-    /// Returns the entry for several images, mirrored or drawn. Throws the errors of the first one not read.
+    /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
+    /// image, and otherwise drawn. Throws the errors of the first drawing that cannot be read.
     func entry(
         _ drawing: DrawnFile, _ input: ProposalInput, _ renderer: inout Renderer
     ) throws(UnreadableDrawing) -> ProposedEntry? {

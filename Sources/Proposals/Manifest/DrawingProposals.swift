@@ -19,9 +19,13 @@ public enum DrawingProposals {
         }
     }
 
-    /// Proposes an entry for each icon that is shipped in `locales`, `jobs` icons at a time.
+    /// Proposes an entry for each icon.
     ///
-    /// - Returns: The proposals in the order of names, without icons that are drawings of another one by their names.
+    /// - Parameters:
+    ///   - icons: The icons.
+    ///   - locales: The locales that they are shipped in.
+    ///   - words: The words by which names are recognized.
+    ///   - jobs: The number of icons judged at the same time.
     /// - Returns: The proposals in the order of names, without icons that are drawings of another one by their names.
     public static func all(
         for icons: [Icon], locales: [LanguageTag], words: WordTable, jobs: Int

@@ -13,7 +13,12 @@ enum EntryProof {
     /// By how much more of its ink a variant may differ than its source does.
     private static let tolerance = 0.02
 
-    /// Compares what is made of an icon with what was built under its `former` name; `set` has the new one.
+    /// Compares what is made of an icon with what was built.
+    ///
+    /// - Parameters:
+    ///   - planned: The icon.
+    ///   - former: The name that it had in that build.
+    ///   - set: The set, in which the entry has the icon's name.
     init(_ planned: PlannedIcon, builtAs former: String, in set: IconSet) {
         var maker = VariantMaker(set, planned.icon)
         let source = maker.document(planned.plan.base)

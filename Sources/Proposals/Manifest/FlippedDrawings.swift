@@ -6,7 +6,8 @@ import Pipeline
 import SVGDocument
 import Seeing
 
-/// The right-to-left drawings of icons that flip but for a mark, as a build of the proposed manifest makes them.
+/// The drawings for right-to-left languages of icons that flip but for a mark in them, as a build of the manifest that would be
+/// proposed for their folder makes them.
 public enum FlippedDrawings {
     /// How an icon is drawn for right-to-left languages.
     public enum Drawing: Sendable {
@@ -15,8 +16,13 @@ public enum FlippedDrawings {
         case composed(SVGDocument)
     }
 
-    /// Draws icons that flip for right-to-left languages, `jobs` at a time. All icons of the folder are looked at: some
-    /// hold the base of another one. `sights` is what was seen in the files before, by their paths in the folder.
+    /// Draws icons for right-to-left languages.
+    /// - Parameters:
+    ///   - folder: The folder of the icons, all of which are looked at: some hold the base of another one.
+    ///   - names: The names of the icons that flip.
+    ///   - sights: What was seen in the files before, by their paths in the folder.
+    ///   - cache: The cache of the user, if there is one.
+    ///   - jobs: The number of icons processed at the same time.
     /// - Returns: The drawings that nothing speaks against, by name.
     public static func all(
         in folder: String, of names: [String], sights: [ExactName: Sight] = [:],

@@ -7,8 +7,9 @@ import Pipeline
 public enum ManifestProposal {
     /// Proposes a manifest, or returns `nil` where there is no such folder.
     ///
-    /// Every entry but fixed ones is tried: where a build or a validation objects, the next best is taken. A file that
-    /// cannot be read gets no entry, so that it builds. `progress` is called after each icon, one call at a time.
+    /// Every entry but the fixed ones is tried: one that a build could not make, or whose kind or parts a validation
+    /// would object to, is replaced by the next best. A file that cannot be read gets no entry, so that the manifest
+    /// builds. `progress` is called after each icon, one call at a time.
     public static func run(
         _ request: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ProposalReport? {
@@ -50,7 +51,8 @@ public enum ManifestProposal {
             diagnostics: diagnostics.inReadingOrder(), tried: validations, sources: input.listing)
     }
 
-    /// Takes out and reports icons that `proposed` is not read with, such as one that would write another's variant.
+    /// Takes out the icons that no manifest can speak of, such as one that would write another one's variant, and says why.
+    /// `proposed` is the manifest with all of them, as it is read.
     private static func removeRefused(
         from icons: inout [Proposal], _ input: ProposalInput, readIn proposed: Manifest?
     ) -> [Diagnostic] {

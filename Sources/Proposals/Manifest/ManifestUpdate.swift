@@ -33,7 +33,8 @@ public struct ManifestUpdate: Sendable {
 
     /// Proposes entries.
     ///
-    /// The whole set is looked at, as icons are evidence for each other; those listed are what the manifest says.
+    /// The whole set is looked at, as its icons are evidence for each other, and those that are listed are what the
+    /// manifest says.
     /// - Parameters:
     ///   - path: The path of the manifest.
     ///   - labels: What somebody says the icons are.
@@ -116,6 +117,7 @@ public struct ManifestUpdate: Sendable {
     private mutating func accepted(
         _ icons: [Proposal], _ manifest: Manifest, _ sources: SourceListing, _ text: ([Proposal]) -> [UInt8]
     ) -> [Proposal] {
+        /// Returns the findings that some entries cause, and the names of the icons that are read with them.
         func read(_ icons: [Proposal]) -> (errors: [Diagnostic], names: Set<ExactName>) {
             let source = SourceText(name: manifest.text.name, bytes: text(icons))
             let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: sources)
@@ -153,7 +155,8 @@ public struct ManifestUpdate: Sendable {
             location: SourceLocation(file: folder.path(of: path)), hint: SourceListing.strayHint)
     }
 
-    /// Returns a warning for each drawing of a listed icon, whose entry is a person's; `seen` are unlisted but read.
+    /// Returns a warning for each drawing of a listed icon for some locales: the entry of that icon is a person's. `seen` are the
+    /// icons that are not listed and could be read.
     private static func looseDrawings(
         _ seen: [String], _ icons: [Proposal], _ set: IconSet, _ sources: SourceListing
     ) -> [Diagnostic] {
@@ -210,7 +213,8 @@ extension Proposal {
         return result
     }
 
-    /// Returns the proposal for some policies; where its family's question is not among them, what most sets answer.
+    /// Returns the proposal for a manifest with certain policies; where the question of its family is not among them, it
+    /// is what most sets answer.
     fileprivate func settled(by policies: [Policy]) -> Proposal {
         guard let policy = entry.policy, !policies.contains(where: { $0.name == policy.description }) else {
             return self

@@ -3,7 +3,8 @@ import Judging
 import Manifest
 import Pipeline
 
-/// The entries of a manifest under their files' new names and, if asked, without those gone. Nothing is written.
+/// The entries of a manifest under the names that their files have by now, and, where that is asked for, without those whose files
+/// are gone. Nothing is written.
 struct ManifestUpkeep: Sendable {
     /// An entry whose file was renamed and edited at once.
     struct Rename: Sendable {

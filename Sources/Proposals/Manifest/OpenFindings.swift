@@ -11,15 +11,19 @@ public struct SilencedRule: Hashable, Sendable {
     public var count: Int
 }
 
-/// What a validation would still find in settled proposals is asked, and excused until then, so that validations speak
-/// as soon as something changes. Stale drawings are no matter of entries, and are told until they are drawn anew.
+/// What a validation would still find in settled proposals is asked with everything else that waits for a person, and
+/// excused until then: so a validation that follows has nothing to say, and says something as soon as something changes. Drawings
+/// that have gone stale are no matter of entries, and are told until they are drawn anew.
 extension ProposalTrial {
-    /// The share of icons, as one in so many, beyond which a rule is of the set, and the number asked about anyway.
+    /// The share of the icons, as one in so many, beyond which a rule is no matter of single icons, and the number of icons
+    /// that are asked about all the same.
     private static let many = (oneIn: 10, atLeast: 4)
 
     /// Makes questions of what a validation finds in icons, apart from errors, and returns the rules to turn off.
     ///
-    /// `maySilence` says whether rules that many icons break can be turned off; `manifest` is `nil` if unreadable.
+    /// The proposals `icons` get excuses and notes. `maySilence` says whether a rule can be turned off for the set,
+    /// where many icons break it. What comes of validating is recorded for a cache, if there is one. `manifest` is the one
+    /// with the proposals, or `nil` where it could not be read.
     func askAboutFindings(
         in icons: inout [Proposal], maySilence: Bool = true, recording cache: ValidationCache? = nil,
         with manifest: Manifest?
@@ -45,7 +49,8 @@ extension ProposalTrial {
         )
     }
 
-    /// Returns what a validation found in icons by themselves and compared with each other, each finding with its icon.
+    /// Returns what a validation found in some icons of a manifest, by themselves and compared with each other, each finding
+    /// with its icon.
     private func findings(in validated: ValidatedProposals) -> [Diagnostic] {
         let manifest = validated.set.manifest
         var facts = [IconFacts?](repeating: nil, count: manifest.icons.count)

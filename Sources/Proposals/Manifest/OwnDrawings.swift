@@ -4,14 +4,16 @@ import Manifest
 import Pipeline
 import SVGDocument
 
-/// The right-to-left drawings in an app's resources that builds without them make byte for byte, such as an audit's.
+/// The drawings for right-to-left languages among an app's resources that the tool makes itself, such as those that an audit
+/// wrote: byte for byte what a build of the entry writes that is proposed without them.
 ///
 /// Such a drawing says that its icon flips, and nothing else that a person has drawn.
 enum OwnDrawings {
     static let label = IconLabel(
         kind: .flips, reason: "its app has this drawing for right-to-left languages", isOfApp: true)
 
-    /// Takes the drawings that `concerns` admits out of the resources, and returns these as they were, by their names.
+    /// Takes the drawings out of the resources, and returns these as they were, by their names. `concerns` returns whether an icon
+    /// gets an entry.
     static func take(
         from sets: inout [ImageSet], _ request: ProposalRequest, where concerns: (ExactName) -> Bool = { _ in true }
     ) -> [ExactName: ImageSet] {
@@ -33,7 +35,8 @@ enum OwnDrawings {
         return own
     }
 
-    /// Lists those drawings after all that entries do not make, as other icons contribute to their gaps than before.
+    /// Lists those drawings after all that the entries of a manifest do not make, to whose gaps other icons contribute than when
+    /// the drawings were made.
     static func list(_ own: [ExactName: ImageSet], notMadeIn set: IconSet, in icons: inout [Proposal]) {
         let entries = set.manifest.icons.byName(\.name.value)
         for index in icons.indices {

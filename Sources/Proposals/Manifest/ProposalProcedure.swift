@@ -6,7 +6,8 @@ import Pipeline
 
 /// The one way from the drawings of a set to the proposals for its icons.
 ///
-/// `init`, `init --update` and audits go it for their icons; what validations and audits say of icons tries nothing.
+/// `init` goes it for all icons, `init --update` for those that the manifest does not list, an audit for those that flip but for a
+/// mark; and what a validation or an audit says of icons goes it as far as nothing is tried.
 struct ProposalProcedure {
     private let input: ProposalInput
     var set: SetProposal
@@ -19,7 +20,8 @@ struct ProposalProcedure {
     private let families: SurveyedFamilies
     private let listed: Set<ExactName>
 
-    /// Judges each drawing by itself and in its set, and joins those of one icon. What `listed` says is decided.
+    /// Looks at each drawing, judges it by itself and as one of its set, and joins what is drawn for one icon. What `listed` says of
+    /// icons is decided.
     init(_ input: ProposalInput, listed: [ExactName: IconEntry] = [:], in manifest: Manifest? = nil) {
         var surveyed = IconSurvey(input).run()
         if let manifest {
@@ -36,9 +38,13 @@ struct ProposalProcedure {
     @discardableResult
     mutating func decide() -> Set<ExactName> { FamilyDecisions.take(on: &set.icons, families) }
 
-    /// Adds what somebody drew, but for copies, and whole bases, tries all entries, and decides what families do.
+    /// Adds what somebody drew, but for copies, and the whole bases of icons, tries all entries, and decides what families do.
     ///
-    /// `concerned` icons get entries, or all; `text` is of a manifest that does as entries say, or else its own.
+    /// - Parameters:
+    ///   - concerned: The icons that get entries; `nil` for all.
+    ///   - text: Returns the text of a manifest in which some icons are what their entries say, whatever policies say; `nil` for a
+    ///     manifest of its own.
+    /// - Returns: The trial that they went through.
     mutating func settle(
         only concerned: Set<ExactName>? = nil, text: (([Proposal]) -> String)? = nil
     ) -> ProposalTrial {

@@ -23,9 +23,19 @@ public struct ProposedManifest: Sendable {
         return names.indices.contains(index) ? names[index] : nil
     }
 
-    /// Creates a manifest; `output` and `schema` are relative to it, and `slashGap` is what the set gives slashes.
-    /// With `flipsFamilies` all icons are what their entries say, whatever their family's default, so that each can
-    /// be tried; with `sharesRules` siblings with one rule get one line, with a glob.
+    /// Creates a manifest with proposals.
+    ///
+    /// - Parameters:
+    ///   - input: What the proposals were made from.
+    ///   - icons: The proposals.
+    ///   - slashGap: The gap that the set gives slashes, if any.
+    ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
+    ///     each entry can be tried.
+    ///   - output: The output folder, relative to the manifest; `nil` for the usual one.
+    ///   - export: The catalog that is written, if any.
+    ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
+    ///   - silenced: The rules that are turned off.
+    ///   - sharesRules: Whether siblings with one rule get one line, with a glob.
     init(
         _ input: ProposalInput, _ icons: [Proposal], slashGap: Clearance<Double>? = nil, flipsFamilies: Bool = false,
         output: String? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
@@ -81,7 +91,8 @@ public struct ProposedManifest: Sendable {
             """
     }
 
-    /// Returns each locale's usual digits as JSON; where systems of other ages disagree, as for bare Arabic, by name.
+    /// Returns the choice of digits, as JSON: those that are usual in each locale. Where systems disagree on these by their
+    /// age, as for bare Arabic, the ones that are meant are written down.
     private static func digits(of locales: [LanguageTag]) -> String {
         let usual = JSONText.quoted("default")
         guard locales.contains(where: \.hasUnsettledDigits) else { return usual }
@@ -157,7 +168,8 @@ public struct ProposedManifest: Sendable {
 
 /// The output folder of a proposed manifest, relative to the manifest.
 ///
-/// That of an app's resources is not in `build`, which its tools empty: it tells what was written beside drawables.
+/// `build` is emptied by the tools that build apps, and what is written beside an app's drawables is known by what is in the output
+/// folder: that of an app's resources is another one.
 struct ProposedOutput {
     private let source: String
     private let manifest: String?

@@ -5,7 +5,8 @@ import Pipeline
 
 /// What `init` would propose otherwise than the entries of a set say that give no reason: one note for each family of icons.
 ///
-/// Reasons are a note, a question, a decision, an excuse or a policy. What a rule says of one icon is not said again.
+/// An entry gives a reason by a note, a question, a decision, an excuse or a policy. What a rule says of an icon by itself is not
+/// said again.
 public enum UnexplainedEntries {
     package static let judge = SetJudge { subject in
         let control = subject.set.manifest.control
@@ -20,7 +21,8 @@ public enum UnexplainedEntries {
         return SetJudge.Verdict(findings: told.flatMap { $0.findings(in: subject.set) }, asksDrawings: true)
     }
 
-    /// Returns entries without a reason that stay or flip as a whole, differ in the mirror and break no rule.
+    /// Returns the entries without a reason, by their icons: those of icons that stay or are mirrored as a whole, look different in
+    /// the mirror, and of which no rule has said what is wrong.
     private static func entries(of subject: SetJudge.Subject) -> [ExactName: IconEntry] {
         var entries: [ExactName: IconEntry] = [:]
         for (icon, facts) in zip(subject.set.manifest.icons, subject.facts) {

@@ -4,7 +4,8 @@ import IconModel
 import Judging
 import Seeing
 
-/// A number in a frame or on a keypad, drawn in the digits of each locale; the rest looks the same in the mirror.
+/// A number that an icon shows in a circle, a calendar or another frame, or on the keys of a keypad, and that is drawn in
+/// the digits of each locale. The rest of the icon looks the same in the mirror, so nothing but the digits changes.
 struct FramedNumber {
     let part: ProposedPart
     /// The box of the digits, on a canvas whose longer side is 1.
@@ -18,7 +19,8 @@ struct FramedNumber {
     /// The share of the width of a frame by which what stands in its middle can be off it.
     private static let middle = 0.1
 
-    /// Finds the number, or returns `nil` if it is part of a name or measure such as "4K", or the rest would flip.
+    /// Finds the number, or returns `nil` where there is none, where it is part of a name or a measure such as "4K", or
+    /// where the rest is not the same in the mirror.
     init?(_ view: IconView) {
         guard let sight = view.file.sight, let picture = view.file.picture, !view.namesNumber,
             sight.marks(.text, atLeast: .probable).isEmpty, sight.marks(.letter, atLeast: .probable).isEmpty
@@ -29,7 +31,8 @@ struct FramedNumber {
         self.init(view, picture, found.text, found.sources)
     }
 
-    /// Takes what stands where others of a series have numbers, or returns `nil` where nothing of that height does.
+    /// Takes what stands where the other members of a series have their numbers, or returns `nil` where nothing of that
+    /// height does.
     init?(_ view: IconView, expecting number: ExpectedNumber) {
         guard let picture = view.file.picture else { return nil }
         let strokes = number.strokes(among: view.file.strokes)

@@ -97,7 +97,8 @@ struct MarkParts {
         }
     }
 
-    /// Adds a figure to those above and below, as digits of a list move together; what lies side by side changes sides.
+    /// Adds a figure to the ones above and below it, as the digits of a list move together. What lies side by side
+    /// changes sides.
     private static func add(_ figure: SeenMark, _ mark: Mark, to columns: inout [Column]) {
         let isSign = figure.isProhibitionSign
         let index = columns.firstIndex { column in
@@ -118,7 +119,8 @@ struct MarkParts {
         columns[index].box = columns[index].box.union(figure.box)
     }
 
-    /// Adds what is as high as what is read, near and on its line, and what is between: "A-Z" is read from the left.
+    /// Adds what is as high as the digits or letters that are read and stands on one line with them, not far away, with what
+    /// is between: in "A-Z" the A and the dash. They are read from the left everywhere.
     private func completeRow(_ column: inout Column) {
         let own = file.strokes.filter(column.sources.cover).map(\.bounds)
         guard var box = Rect.union(of: own) else { return }
@@ -168,7 +170,8 @@ struct MarkParts {
         }
     }
 
-    /// Adds the cap of a pencil, on the line of its shaft, both in corners of one square; a tool of one piece has none.
+    /// Adds the rest of a pencil to what is found of it: the cap lies on the line of the shaft, and both fill the corners of one
+    /// square. A tool of one piece has nothing like it.
     private func completePencil(_ column: inout Column) {
         guard let own = Rect.union(of: file.strokes.filter(column.sources.cover).map(\.bounds)) else { return }
         let next = file.strokes.first { stroke in
@@ -184,7 +187,8 @@ struct MarkParts {
         column.sources.append(origin.source)
     }
 
-    /// Joins columns read together from the left everywhere: of a repeated letter, as in Zzz, or close together.
+    /// Makes one of the columns that are read together, from the left everywhere: those of one letter that is repeated, as
+    /// in Zzz, and those close beside each other, as A and Z on two steps.
     private static func joinRuns(_ columns: inout [Column]) {
         func letters(_ column: Column) -> Set<Character> { Set(column.readings.map { $0.text.lowercased() }.joined()) }
         func areRun(_ a: Column, _ b: Column) -> Bool {
@@ -209,7 +213,8 @@ struct MarkParts {
         }
     }
 
-    /// Adds what stands above and below what is read, one by one: a 1 is often a mere stroke, and letters are missed.
+    /// Adds what stands above and below the digits or letters that are read, from one to the next: in a list of numbers, a
+    /// 1 is often a mere stroke, and in one of letters, not every letter is read.
     private func complete(_ column: inout Column) {
         let own = file.strokes.filter(column.sources.cover).map(\.bounds)
         guard var box = Rect.union(of: own) else { return }

@@ -21,7 +21,8 @@ enum ReadDigits {
         return !text.isEmpty && text.allSatisfy { "0123456789".contains($0) } ? String(text) : nil
     }
 
-    /// Returns what shapes draw that were not all read: the numbers of a list from 1, or else the digits most alike.
+    /// Returns what shapes draw of which not all were read: the numbers of a list from 1, or else the digit that each
+    /// resembles most.
     static func text(_ readings: [Reading], _ shapes: [SeenShape]) -> String? {
         let rows = rows(shapes, \.box)
         let shapes = rows.flatMap { $0 }

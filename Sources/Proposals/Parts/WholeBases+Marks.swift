@@ -7,7 +7,8 @@ import Raster
 
 /// The whole bases of icons that are drawn cut around a mark which keeps its drawing, such as a pencil or a checkmark in a corner.
 ///
-/// The gap flips and the mark does not: where it does not fit, a whole base is cut anew; else rounded ends are best.
+/// The gap flips with such a base, and the mark does not, so that the mark can run into the base in the mirror. Then a base that is
+/// whole is cut anew; where the mark fits, the base is best as it is drawn, as the ends at a gap are rounded in many sets.
 extension WholeBases {
     /// An icon with one part that keeps its drawing.
     private struct Marked: Sendable {
@@ -26,8 +27,10 @@ extension WholeBases {
     /// The share of the ink that may differ where a base is cut anew, at most: the ends of pens are round in most drawings.
     private static let mostResidue = 0.04
 
-    /// Adds entries with whole bases where a mark does not fit the base as it is drawn, and returns these icons' names.
+    /// Adds entries with whole bases to those icons whose mark does not fit the base as it is drawn.
+    ///
     /// `first` are the proposals before their entries were tried, in the order of `icons`.
+    /// - Returns: The names of the icons that have another entry to try.
     func proposeAroundMarks(to icons: inout [Proposal], triedAs first: [Proposal]) -> Set<ExactName> {
         let names = Set(icons.map { ExactName($0.name) })
         let marked = icons.indices.compactMap { self.marked(icons[$0], first[$0], at: $0, names) }

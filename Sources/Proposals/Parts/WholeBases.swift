@@ -10,7 +10,8 @@ import SVGScene
 
 /// The whole bases of icons that are drawn cut for a slash or another mark: the icon of the set that draws the same without it.
 ///
-/// A base is looked for by name, `mic` for `mic-off`, or by picture, and its gap is fitted, that of most icons first.
+/// A base is looked for by its name, `mic` for `mic-off`, and else by its picture. Its gap is fitted, and what it gives
+/// is compared with the source; the gap that most icons have is the set's, and is tried first.
 struct WholeBases {
     private struct Slashed: Sendable {
         var index: Int
@@ -37,8 +38,9 @@ struct WholeBases {
 
     init(_ input: ProposalInput) { self.input = input }
 
-    /// Adds entries with whole bases, the best first, to those of the set's `icons` that `concerns` admits, and returns
-    /// the gap of most. `surveyed` are the drawings of the set, as far as they are known.
+    /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them. `icons` are
+    /// the proposals for the icons of the set, among which the bases are; `surveyed` are their drawings, as far as they are
+    /// known; `concerns` returns whether an icon gets such an entry.
     func propose(
         to icons: inout [Proposal], among surveyed: SurveyedBases,
         where concerns: (Proposal) -> Bool = { _ in true }

@@ -7,7 +7,8 @@ import Seeing
 
 /// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.
 ///
-/// Where nothing is certain it is `fixed`: what faces the wrong way is noticed at once, a reversed digit is not.
+/// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is noticed at once, a reversed
+/// digit or checkmark is not.
 public struct IconProposer: Sendable {
     private let words: WordTable
     /// The configured languages that write question marks as English does.
@@ -19,7 +20,12 @@ public struct IconProposer: Sendable {
     /// The source folder, as spelled in the manifest.
     private let source: String
 
-    /// Creates a proposer for the locales that icons are shipped in; `source` is relative to the manifest.
+    /// Creates a proposer.
+    ///
+    /// - Parameters:
+    ///   - locales: The locales that the icons are shipped in.
+    ///   - source: The source folder, relative to the manifest.
+    ///   - words: The words by which names are recognized.
     public init(locales: [LanguageTag], source: String, words: WordTable) {
         self.words = words
         let rightToLeft = locales.filter { $0.direction == .rightToLeft }
@@ -33,8 +39,10 @@ public struct IconProposer: Sendable {
         self.source = source
     }
 
-    /// Returns a proposal: `path` is in the source folder, `set` what the set says, and `label` what somebody says,
-    /// which decides where it can; `mayErr` is whether that may be wrong of some, as a list may be out of date.
+    /// Returns a proposal for an icon.
+    ///
+    /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
+    /// somebody says about it, which decides where it can. `mayErr` is whether that may be wrong of some: a list may be out of date.
     func proposal(
         for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
         mayErr: Bool = false
@@ -142,7 +150,8 @@ public struct IconProposer: Sendable {
 
     // MARK: Labels
 
-    /// Returns the proposal by a label: what must not flip is a part where that is left open; an objection is asked.
+    /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
+    /// leaves that open. An objection to the label is asked.
     private func labelled(
         _ name: String, _ label: IconLabel, objection: String?, view: IconView, path: String
     ) -> Proposal {
@@ -276,7 +285,8 @@ public struct IconProposer: Sendable {
     /// Returns the rule that objects to what stays fixed although its name says that it follows the reading direction.
     private func excuse(_ view: IconView) -> Rule? { view.evidence.direction == nil ? nil : .fixedDirection }
 
-    /// Returns the entry that mirrors a tool that can be no part: what is read is more of it than the hand with it.
+    /// Returns the entry for an icon that is mirrored with its tool, where the tool cannot be a part: what is read is more
+    /// of it than the hand that holds the tool.
     private func withTool(_ view: IconView, _ base: Evidence) -> ProposedEntry {
         ProposedEntry(
             .directional(except: []),
@@ -284,6 +294,7 @@ public struct IconProposer: Sendable {
             policy: base.policy)
     }
 
+    /// Returns why a tool is no part of its own.
     private func toolProblem(_ view: IconView) -> String {
         let figures = view.evidence.proposedFigures(of: .tool)
         if figures.isEmpty { return "the tool was not found in the drawing" }
@@ -301,7 +312,8 @@ public struct IconProposer: Sendable {
         }
     }
 
-    /// Returns parts that cut their gap anew as wide as drawn, with pens at the ends or straight; none without one.
+    /// Returns parts that cut the gap around them anew in the mirror, as wide as the drawing leaves it: strokes end with their
+    /// pens, or everything is cut straight. None where the drawing leaves no gap.
     private func withOwnGaps(_ parts: [ProposedPart], _ file: DrawnFile) -> [[ProposedPart]] {
         let gaps = parts.map { DrawnGap(around: $0.selector, in: file.document) }
         // What is farther away than a gap is not drawn for the mark.
@@ -357,7 +369,8 @@ extension Evidence {
 }
 
 extension Proposal {
-    /// Returns why the drawing surely belies an app or a list; who says `directional`, and an app's choice, are right.
+    /// Returns the reason for which what an app does, or a list says, is surely wrong by the drawing, or `nil`. Whoever names the
+    /// kind `directional` has decided; what an app chooses by the direction is right as it is.
     fileprivate func objection(to label: IconLabel, _ evidence: IconEvidence) -> String? {
         let isSure =
             switch label.kind {
@@ -368,7 +381,8 @@ extension Proposal {
         return isSure ? entry.note : nil
     }
 
-    /// Whether the icon surely stays: no mark, of which rules tell, and no badge, which moves to the other corner.
+    /// Whether the icon stays by its name and its drawing, and shows no mark, of which the rules tell, and no badge, which moves to
+    /// the other corner.
     private func surelyStays(_ evidence: IconEvidence) -> Bool {
         entry.kind == .fixed && !isUndecided && !entry.needsLook && !hasBadge
             && Mark.all.allSatisfy { evidence.evidence(of: $0, for: .finding) == nil }

@@ -79,7 +79,8 @@ public struct Proposal: Sendable {
         entries[0].note += "; \(reason)"
     }
 
-    /// Lets a finding wait until somebody has looked; a stale drawing is not excused, as it would never be told again.
+    /// Lets what a rule finds wait until somebody has looked at the icon, and says so in its note.
+    /// What is stale in a drawing is asked and not excused, as it would then never be told again.
     mutating func ask(about finding: Diagnostic) {
         guard !entries[0].isExcused(from: finding.rule) else { return }
         if !entries[0].isAsked(about: finding.rule) {
@@ -97,14 +98,16 @@ public struct Proposal: Sendable {
         ask("what is drawn for it in \(files) cannot be read")
     }
 
+    /// Asks something more about the icon.
     mutating func ask(_ question: String) {
         // What is asked already says how to look.
         entries[0].note += entries[0].needsLook ? "; \(question)" : "; \(question): look at it"
         entries[0].question = ProposedQuestion(rules: entries[0].question?.rules ?? [])
     }
 
-    /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips slash and gap.
-    /// That is asked unless the answer of a policy lets it stay. Returns whether there is such an entry.
+    /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips the slash too: the drawing
+    /// keeps its gap. That is asked, as a slash should not flip, unless the answer of a policy lets it stay. Returns whether
+    /// there is such an entry.
     mutating func flipSlash() -> Bool {
         guard let note = entries[0].noteAlong else { return false }
         var entry = ProposedEntry(
@@ -145,7 +148,8 @@ public struct ProposedEntry: Hashable, Sendable {
     package static let artReason = "one of a set of brands or coloured pictures"
     /// Who has decided it, so that only an error speaks against it.
     var settler: Settler?
-    /// The note of the entry that flips the slash too, as the base would lie along it; `nil` with other parts.
+    /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
+    /// are other parts.
     var noteAlong: String?
     /// The path of the drawing for right-to-left languages that the entry makes.
     var drawing: String?
@@ -194,8 +198,9 @@ public struct ProposedEntry: Hashable, Sendable {
         .collision, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedSlash,
     ]
 
-    /// Returns whether what a rule finds is asked: not where somebody decided, or a note says why a direction stays.
-    /// Who mirrors or draws an icon may forget a mark, and in a drawing one thing may have slipped onto another.
+    /// Returns whether what a rule finds is asked. It is not where somebody has decided, or where the note says why an icon with
+    /// a direction stays; but who mirrors an icon may forget a mark in it, and so may who draws what is the same everywhere; and in
+    /// a drawing one thing may have slipped onto another.
     fileprivate func isAsked(about rule: Rule) -> Bool {
         switch settler {
         case nil: rule != .fixedDirection

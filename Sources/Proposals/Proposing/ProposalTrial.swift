@@ -4,14 +4,16 @@ import Judging
 import Manifest
 import Pipeline
 
-/// The trial of proposals, built and validated until each is the best without objections: rules against a flip, errors.
+/// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
+/// rules speak against a flip, and errors. Those about a file itself are none.
 struct ProposalTrial {
     private let input: ProposalInput
     private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
     let text: ([Proposal]) -> String
 
-    /// The rules that speak against no entry, with excuses: who owns drawings decides on them, and masks are common.
+    /// The rules whose findings speak against no entry, each with the reason to excuse it: whose files the drawings are that
+    /// need not be there decides whether they go, and a mask is drawn nearly everywhere.
     private static let excusable: [Rule: String] = [
         .variantIsMirror: "the set has this drawing, which \"directional\" would make",
         .variantIsShiftedMirror: "the set has this drawing, which \"directional\" with an axis would make",
@@ -45,7 +47,8 @@ struct ProposalTrial {
         }
     }
 
-    /// Replaces entries with objections by the next, also those with `bases` for marks; `some` are tried, or all.
+    /// Replaces entries that have objections by the next ones, among them those with whole bases where a mark does not fit the base
+    /// as it is drawn. `some` are the icons that are tried, if not all.
     func settle(_ icons: inout [Proposal], offering bases: WholeBases, only some: Set<ExactName>? = nil) {
         let first = icons
         settle(&icons, only: some)
@@ -91,7 +94,8 @@ struct ProposalTrial {
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
 
-    /// Validates icons of a manifest, or returns `nil` where it could not be read; `isKept` keeps what comes of it.
+    /// Validates some icons of a manifest, or returns `nil` where it could not be read. What comes of it is kept for later ones
+    /// if `isKept`, and recorded for a cache if there is one.
     func validations(
         of icons: [Proposal], in manifest: Manifest?, isKept: Bool, recording cache: ValidationCache? = nil
     ) -> ValidatedProposals? {
@@ -123,6 +127,7 @@ struct ProposalTrial {
         return ValidatedProposals(set: set, places: places, validations: validations, recorder: recorder)
     }
 
+    /// Reads the text of a manifest; returns `nil` where it cannot be read.
     func manifest(_ text: String) -> Manifest? {
         let source = SourceText(name: input.folder.text, bytes: Array(text.utf8))
         return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: input.listing).manifest

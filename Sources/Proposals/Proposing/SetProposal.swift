@@ -8,9 +8,11 @@ public struct SetProposal: Sendable {
     /// The proposals in alphabetical order, without the files that are drawings of another icon.
     public var icons: [Proposal]
 
-    /// Sees icons together: drawings for some locales belong to others (row P9), and families go one way (row P10).
+    /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
+    /// family go the same way where nothing else says what they are (row P10).
     ///
-    /// `paths` are those in the source folder, by name; drawings among the names that are `unread` are asked about.
+    /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`. `unread` are the
+    /// names of files that could not be read: a drawing of an icon among them is asked about.
     public init(
         _ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable, unread: [String] = []
     ) {
@@ -54,7 +56,8 @@ public struct SetProposal: Sendable {
         }
     }
 
-    /// Removes links to icons with an entry, or to their drawings, but for those with a label or drawings of their own.
+    /// Removes the icons that are other names of one that has an entry, or of a drawing of one: their files are links. A link
+    /// to an icon that somebody labelled, or that has drawings of its own for some locales, stays.
     mutating func removeLinks(_ listing: SourceListing, besides labels: [ExactName: IconLabel]) {
         let entries = icons.byName(\.name).mapValues(\.entries.first)
         /// Returns the files of a localized icon, with those that links lead to in their place.
@@ -80,7 +83,8 @@ public struct SetProposal: Sendable {
         }
     }
 
-    /// Takes an icon's drawings for some locales away where all of them are among those that `copies` returns.
+    /// Takes the drawings of icons for some locales away where all of an icon are copies of its own, which `copies` returns
+    /// among some paths.
     mutating func removeCopies(_ copies: ([String]) -> Set<ExactName>) {
         let drawn = icons.indices.compactMap { index -> (index: Int, paths: [String])? in
             guard icons[index].hasAlternative, case .localized(let variants) = icons[index].entry.kind else {
@@ -148,7 +152,8 @@ public struct SetProposal: Sendable {
         return words
     }
 
-    /// Returns the proposal where a badge alone differs in the mirror: it moves to the other corner (row G13).
+    /// Returns the proposal for an icon whose badge alone differs in the mirror: a plus or a dot moves to the other
+    /// corner (row G13).
     private static func movingBadge(over base: Proposal, _ proposal: Proposal) -> Proposal {
         var result = proposal
         let reason = "'\(base.name)' with a badge, which moves to the other corner"
@@ -179,7 +184,8 @@ public struct SetProposal: Sendable {
 }
 
 extension Proposal {
-    /// Takes away the first entry, of copies; what flips without it is asked, as who copies may mean that it stays.
+    /// Takes the first entry away, whose drawings are those of the icon once more. An icon that flips without them is asked about, as
+    /// one who draws it as it is may mean that it stays.
     fileprivate mutating func forgetCopies(_ paths: [String]) {
         fallBack()
         let files = paths.map { "'\($0)'" }.joined(separator: ", ")

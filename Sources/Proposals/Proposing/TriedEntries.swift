@@ -5,7 +5,8 @@ import IconModel
 import Manifest
 import Pipeline
 
-/// What came of the entries that were tried, so that none is validated twice, once more when it is proposed.
+/// What came of the entries that were tried, so that none is validated twice: what was settled is looked at once more when it
+/// is proposed.
 ///
 /// Validations are the same but for the places of findings in the manifest, which no proposal speaks of.
 final class TriedEntries: Sendable {

@@ -73,7 +73,8 @@ extension RulePage {
         return all(in: String(decoding: bytes, as: UTF8.self))
     }()
 
-    /// Reads pages, each a line with its rule and, indented, lines of a key and a value; unknown rules are left out.
+    /// Reads pages, each a line with the name of its rule and, indented, lines of a key and a value. What no page has, such as a
+    /// rule that does not exist, is left out.
     ///
     /// - `finds`, `why`, `fix`, and `rows` with names of guidelines.
     /// - `bad` and `good`: the icons of the two examples, with `set` for further members of both manifests, or `bad-set`, `good-set`.

@@ -47,7 +47,8 @@ public struct Baseline: Sendable {
 
     /// Returns the findings that are not in the baseline. Of equal findings, those beyond the baseline's count are new.
     ///
-    /// `folder` is the manifest's, as for ``Fingerprint``; `gone` becomes the number of known ones that are gone.
+    /// `folder` is the manifest's, as for ``Fingerprint``; `gone` is set to the number of findings in the baseline that
+    /// no longer occur.
     public func news(in findings: [Diagnostic], folder: String, gone: inout Int) -> [Diagnostic] {
         var left = counts
         let news = findings.filter { finding in

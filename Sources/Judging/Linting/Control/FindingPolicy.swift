@@ -4,7 +4,8 @@ import Manifest
 /// The policy of a set for findings: the severity of each rule, and the rules that each icon ignores.
 public struct FindingPolicy: Sendable {
     private let manifest: Manifest
-    /// The entries that ignore rules, in the order of the text, with what may wait for the other answer of a policy.
+    /// The entries that ignore rules, in the order of the text, with what may wait for the other answer of a policy: all that an
+    /// entry of one ignores, and what is said of a family, as the others in it may be of one.
     private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule], waiting: Set<Rule>)]
 
     package init(_ manifest: Manifest) {
@@ -24,7 +25,8 @@ public struct FindingPolicy: Sendable {
 
     /// Returns the findings that are not ignored, with the severities that the set gives them.
     ///
-    /// They are about `icon`, or else their own icons or locations say; `used` collects the ranges of applied excuses.
+    /// `icon` is the one that they are about; where it is `nil`, each finding's own icon or location determines it.
+    /// `used` collects the ranges of the excuses that applied.
     public func settle(
         _ findings: [Diagnostic], of icon: IconEntry? = nil, used: inout Set<Range<Int>>
     ) -> [Diagnostic] {
@@ -45,7 +47,8 @@ public struct FindingPolicy: Sendable {
         }
     }
 
-    /// Returns a build's findings that are not ignored, never raised to errors: an icon that can be built is built.
+    /// Returns the findings of a build that are not ignored. The set cannot raise them to errors: an icon that can be
+    /// built is built.
     public func settleForBuild(_ findings: [Diagnostic], of icon: IconEntry? = nil) -> [Diagnostic] {
         var used: Set<Range<Int>> = []
         return settle(findings, of: icon, used: &used).map { finding in

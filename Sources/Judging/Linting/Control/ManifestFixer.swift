@@ -57,7 +57,8 @@ public enum EntryInsertion {
     /// An entry: the name of an icon and its value as JSON.
     public typealias Entry = (name: String, value: String)
 
-    /// Returns the edits that add entries: each to its place where the keys are in order, or else at the end.
+    /// Returns the edits that add entries: each to its place in the order of the keys where these are in order, or else
+    /// at the end.
     public static func edits(adding entries: [Entry], to manifest: Manifest) -> [TextEdit] {
         let text = manifest.text
         let entries = entries.map { (key: Array(JSONText.quoted($0.name).utf8), entry: $0) }

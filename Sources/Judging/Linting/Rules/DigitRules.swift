@@ -100,7 +100,8 @@ enum LocaleDigits: SetRule {
         }
     }
 
-    /// Returns findings about western digits of a country by its language's choice, made before it was named.
+    /// Returns the findings about western digits that a country has from the choice for its language alone: that for bare
+    /// Arabic is written before anybody names Egypt.
     private static func inherited(in set: SetSubject, _ texts: [PartText]) -> [Diagnostic] {
         set.manifest.locales.compactMap { locale in
             let tag = locale.value

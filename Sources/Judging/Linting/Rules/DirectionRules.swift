@@ -38,7 +38,8 @@ enum SymmetricDirectional: IconRule {
     }
 }
 
-/// The rule against composites whose variants all look like the source (row G10), unless a clearance cuts that too.
+/// The rule against composites of which every variant looks like the source: nothing that their parts say has an effect
+/// (row G10). A clearance has one in the source's direction too, where its gap is to be seen.
 enum UnchangedComposite: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(let mirroring, let parts) = icon.icon.kind else { return [] }

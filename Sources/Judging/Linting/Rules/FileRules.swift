@@ -49,7 +49,8 @@ enum OutsideViewBox: FileRule {
         ]
     }
 
-    /// Returns how far ink is beyond each side of the view box, as shares of the longer side; negative inside.
+    /// Returns how far the ink of a file extends beyond each side of the view box, as shares of the canvas's longer side;
+    /// negative where it does not.
     static func overhangs(of file: DrawnFile) -> [(side: String, share: Double)] {
         file.scene.inkBounds { _ in true }.map { overhangs(of: $0, in: file.scene) } ?? []
     }
@@ -65,6 +66,7 @@ enum OutsideViewBox: FileRule {
         ]
     }
 
+    /// Returns sides with their overhangs for a message.
     static func text(_ sides: [(side: String, share: Double)]) -> String {
         sides.map { "\($0.side) (by \(percent($0.share)))" }.joined(separator: ", ")
     }
@@ -72,6 +74,7 @@ enum OutsideViewBox: FileRule {
     private static func percent(_ share: Double) -> String { "\(Int(bounded: (min(share, 100) * 100).rounded())) %" }
 }
 
+/// The rule against scripts and event handlers.
 enum ActiveContent: FileRule {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

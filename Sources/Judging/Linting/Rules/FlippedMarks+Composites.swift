@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The same rules for composites: a mark in no part that stays upright, as it was forgotten or the artwork redrawn.
+/// The same rules for composites: a mark that no part keeps upright, because the entry forgot it, or because the artwork was
+/// redrawn and the part selects something else now.
 extension FlippedMarks {
     /// The marks that are told by their figures alone, and that every language draws alike.
     private static let drawnMarks: [Mark] = [.check, .clock, .slash, .digits, .letters]

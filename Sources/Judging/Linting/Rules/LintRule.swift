@@ -4,6 +4,7 @@ protocol IconRule: Sendable {
     static func findings(in icon: IconSubject) -> [Diagnostic]
 }
 
+/// A rule about one SVG file.
 protocol FileRule: Sendable {
     static func findings(in file: DrawnFile) -> [Diagnostic]
 }

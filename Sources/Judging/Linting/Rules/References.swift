@@ -14,7 +14,8 @@ enum References {
         }
     }
 
-    /// Returns the addresses in an element and, of a `style`, in its text: those in `url()`, then in `@import "…"`.
+    /// Returns the addresses in an element and its text, which is a style sheet where the element is a `style`: those in
+    /// `@import "…"` are added to those in `url()`.
     private static func addresses(of element: Element, text: String) -> [String] {
         let own = element.addresses.map(\.text)
         guard element.isSVG(.style) else { return own }
@@ -23,6 +24,7 @@ enum References {
     }
 }
 
+/// The rule against references to ids that do not exist.
 enum DanglingReference: FileRule {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

@@ -2,7 +2,8 @@ import Diagnostics
 import IconModel
 import Manifest
 
-/// The rule against icons that are flipped for other locales than those that they are variants of (rows P9 and P10).
+/// The rule against icons that are flipped for other locales than the icons that they are variants of by name (rows P9
+/// and P10).
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let icons = set.manifest.icons
@@ -18,7 +19,8 @@ enum FamilyDisagrees: SetRule {
         return disagreements.map { finding(about: $0, in: set) }
     }
 
-    /// Returns the finding about a family, at the member whose excuse holds for all, or at the first one that deviates.
+    /// Returns the finding about a family: at the member that has an excuse, which holds for all, or at the first one that
+    /// deviates.
     private static func finding(about family: Disagreement, in set: SetSubject) -> Diagnostic {
         let icons = set.manifest.icons
         let excused = family.deviating.first { icons[$0].excused.contains { $0.rule == .familyDisagrees } }
@@ -78,7 +80,8 @@ enum FamilyDisagrees: SetRule {
 }
 
 extension SetSubject {
-    /// A number for the locales that each icon flips for; none if it is symmetric, drawn by hand, or said to be missed.
+    /// A number for the locales that each icon is flipped for. Symmetric icons and those drawn by hand never disagree, and of one
+    /// that should be flipped anyway that has been said.
     package var treatments: [Int?] {
         var numbers: [[LanguageTag]: Int] = [:]
         return manifest.icons.indices.map { index in

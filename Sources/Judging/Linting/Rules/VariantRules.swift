@@ -2,7 +2,8 @@ import Diagnostics
 import Geometry
 import Manifest
 
-/// The comparison of right-to-left drawings with the source: the same, its mirror image, nearly, or unlike (row P11).
+/// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
+/// nearly its mirror image, or nothing like it (row P11).
 enum DrawnVariants: IconRule {
     /// The maximum offset of a mirror image that is still recognized, in pixels of a picture.
     private static let farthest = 20
@@ -117,7 +118,8 @@ enum VariantSize: IconRule {
     }
 }
 
-/// The rule against an `axis` that moves a mirrored icon out of the view box; composites are measured part by part.
+/// The rule against an `axis` that moves an icon that is mirrored as a whole out of the view box. The parts of composites are
+/// measured one by one.
 enum MirroredOutside: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional(let mirroring) = icon.icon.kind, mirroring.axis != .canvas,

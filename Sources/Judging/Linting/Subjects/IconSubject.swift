@@ -15,7 +15,8 @@ public struct IconSubject: Sendable {
     /// The evidence of the name and the source's drawing.
     let evidence: IconEvidence
     let isMirroredAsWhole: Bool
-    /// Whether the mirrored variant, or else the source's mirror image, looks like the source; an empty one does.
+    /// Whether the icon looks the same in the mirror: whether the mirrored variant, or else the mirror image of the
+    /// source, looks like the source. An empty drawing does.
     public let isSymmetric: Bool
 
     package init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile, variants: [VariantSubject]) {
@@ -40,7 +41,8 @@ public struct IconSubject: Sendable {
         isSymmetric = looksLikeMirror ?? source.isSymmetric
     }
 
-    /// Returns whether rules ask what is seen in a source: marks in what flips, chevrons or winding signs in the rest.
+    /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that
+    /// must not be, and so may the base of a composite; what is fixed may be a chevron or the sign for winding the tape.
     public static func needsSight(_ manifest: Manifest, _ icon: IconEntry, _ source: DrawnFile) -> Bool {
         guard source.facts != nil, !source.isSymmetric else { return false }
         switch icon.kind {
@@ -60,7 +62,8 @@ public struct IconSubject: Sendable {
         return !isSymmetric && isMirroredAsWhole
     }
 
-    /// The shapes that all mirrored variants of a composite show as the source does, or the only one of a fixed logo.
+    /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
+    /// upright; and that of a logo that stays as it is, if it is one shape: others have bubbles and pages in them.
     public var keptShapes: [ShapeKey] {
         if case .fixed = icon.kind, evidence.place(of: .logo) != nil, source.strokes.count == 1 {
             return source.shapeKeys.sorted { $0.value < $1.value }

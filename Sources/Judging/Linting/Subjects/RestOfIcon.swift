@@ -1,13 +1,15 @@
 import Geometry
 import Seeing
 
-/// The rest of an icon beside a mark: where it is nothing, or looks the same in the mirror, the icon stays as it is.
+/// The rest of an icon, which is mirrored where a mark in it is not: where it is nothing, or looks the same in the mirror, the
+/// icon stays as it is drawn.
 package struct RestOfIcon {
     private let file: DrawnFile
     /// The middle of the canvas, whose longer side is 1.
     private let middle: Double
 
-    /// Half the width of a slash with its gaps, most of which are as wide, a twelfth; as a share of the canvas.
+    /// Half of the width of a slash with the gaps beside it, as a share of the canvas: those of most grids are as wide as the
+    /// slash, a twelfth.
     private static let halfSlash = 0.13
     /// The least size of a drawing of which the sides show beside a slash and its mirror image, as a share of the canvas.
     private static let leastBeside = 0.5
@@ -28,7 +30,8 @@ package struct RestOfIcon {
         return max(all.width - box.width, all.height - box.height) < 0.1
     }
 
-    /// Returns whether what is beside a mark looks the same in the mirror; a mark at the side does not, by its place.
+    /// Returns whether what is drawn beside a mark looks the same in the mirror. A mark at the side is another thing than a mark
+    /// of which the sides do not differ: its place does.
     package func isSymmetric(besides mark: SeenMark) -> Bool {
         guard let picture = file.picture else { return false }
         guard let (start, end) = mark.slashEnds.map({ (file.onUnit($0), file.onUnit($1)) }) else {
@@ -48,6 +51,7 @@ package struct RestOfIcon {
         }
     }
 
+    /// Returns the distance of a point from a line between two others.
     private static func distance(of point: Point, from start: Point, _ end: Point) -> Double {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = dx * dx + dy * dy
@@ -66,6 +70,7 @@ extension InkSource {
 }
 
 extension [InkSource] {
+    /// Returns whether a subpath of the drawing belongs to one of them.
     package func cover(_ stroke: NormalizedSubpath) -> Bool { contains { $0.covers(stroke) } }
 }
 

@@ -4,7 +4,8 @@ import IconModel
 public struct Disagreement: Sendable {
     /// The name of the family.
     public var name: String
-    /// The positions of those that differ from most, or from the one that they are variants of, in the set's order.
+    /// The positions of the members that differ from most of the others, or from the one that they are variants of; in the
+    /// order of the set.
     public var deviating: [Int]
     /// The positions of the others that have a vote.
     public var others: [Int]
@@ -13,8 +14,9 @@ public struct Disagreement: Sendable {
 }
 
 extension SetFamilies {
-    /// Returns the families whose members should be treated alike and are not: variants, styles, series of digits,
-    /// sides, mirror images, arrow heads, and what draws another icon with more. An icon deviates in one at most.
+    /// Returns the families whose members should be treated alike and are not: variants of one icon by name, styles, series of
+    /// digits, the left and the right of one thing, mirror images, arrow heads, and what draws another icon with something
+    /// more. An icon deviates in one of them at most.
     ///
     /// - Parameters:
     ///   - members: The icons.
@@ -79,7 +81,8 @@ extension SetFamilies {
         return names.indices.filter { words[$0].contains(where: asked.contains) }
     }
 
-    /// Returns icons with variants, by names or by a word and drawings, where one of these is treated differently.
+    /// Returns the icons that have variants by their names, or by a word and their drawing, each with these, where one of them
+    /// is treated differently.
     private func deviatingVariants(_ treatments: [Int?], _ words: WordTable) -> [(base: Int, variants: [Int])] {
         let keys = names.map { IconFamily.Key(text: $0.key($0.words)) }
         let byKey = Dictionary(zip(keys, members.indices)) { first, _ in first }

@@ -3,7 +3,8 @@ import IconModel
 
 /// The families of a set, found by the names and the drawings of its icons.
 ///
-/// Icons are found by what they have in common, so that the time grows with the set and not with its square.
+/// Icons are found by what their names and drawings have in common, so that the time grows with the set and not with its
+/// square.
 public struct SetFamilies: Sendable {
     /// An icon as families see it.
     public struct Member: Sendable {
@@ -32,7 +33,8 @@ public struct SetFamilies: Sendable {
     /// The icons that draw another one with something more, in their order.
     public private(set) var modified: [ModifiedIcon] = []
     private let byStem: [String: [Int]]
-    /// What is done with each icon, where only families that differ in it are asked for; `nil` without a vote.
+    /// What is done with each icon, where only families are asked for whose members are treated differently; `nil` for those
+    /// without a vote.
     private let treatments: [Int?]?
 
     /// The share of a base's ink that its variant draws, at least.
@@ -46,7 +48,8 @@ public struct SetFamilies: Sendable {
         modified = names.indices.compactMap(modification).filter { draws($0.variant, $0.base) }
     }
 
-    /// Finds families whose members may differ in treatment but should not: only drawings that do are compared.
+    /// Finds the families of a set whose members can be treated differently although they should not, by what is done with each
+    /// icon: only drawings of icons that are treated differently are compared, which most are not.
     init(_ members: [Member], _ words: WordTable, treatments: [Int?]) {
         self.init(members, words, treatments: .some(treatments))
         all = digitSeries() + styles() + sides() + mirrorImages() + arrows()
@@ -256,7 +259,8 @@ public struct SetFamilies: Sendable {
         }
     }
 
-    /// Returns the words by which mirror images of asymmetric icons are sought; if asked, of those that differ.
+    /// Returns the words of the name of each icon by which its mirror image is looked for: none of those that look the same in
+    /// the mirror, and only words of icons that are treated differently where that is asked.
     private func sharedWords() -> [[String]] {
         struct Key: Hashable { var word: String, folder: String }
         func key(_ word: String, _ index: Int) -> Key { Key(word: word, folder: names[index].folder) }

@@ -43,10 +43,12 @@ extension SetFamily {
 
     private var digitCount: Int { numbers.count { $0 < 10 } }
 
-    /// Whether names alone say that it is a series of digits; numbers of a shorter one may be others, such as levels.
+    /// Whether names alone say that it is a series of digits; icons of a shorter one may have numbers for another reason, such as
+    /// levels.
     var isLong: Bool { digitCount >= Self.longSeries }
 
-    /// Returns whether the icons show their numbers, as `count` do: in a short series one may be a mistake.
+    /// Returns whether the icons show their numbers, as some of them do: in a short series one may be taken for a number by
+    /// mistake.
     public func showsNumbers(in count: Int) -> Bool { count > 1 || count == 1 && (saysNumber || isLong) }
 }
 

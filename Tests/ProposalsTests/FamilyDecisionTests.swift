@@ -427,6 +427,21 @@ struct FamilyDecisionTests {
         #expect(text.contains(question), "\(text)")
     }
 
+    @Test("questions about families of one name in two folders have names of their own")
+    func equalNames() throws {
+        let beside = Drawing.svg(#"<path d="M9 4v5h10v6H9v5l-8-8z"/><path d="M21 2h2v20h-2z"/>"#)
+        let alone = Drawing.svg(#"<path d="M9 4v5h14v6H9v5l-8-8z"/>"#)
+        let set = try TemporarySet([
+            "Assets/a/move-left.svg": beside, "Assets/a/move-left-solid.svg": alone,
+            "Assets/b/move-left.svg": beside, "Assets/b/move-left-solid.svg": alone,
+        ])
+        let proposed = try #require(try set.propose(["ar"]))
+        let asked = proposed.icons.compactMap { $0.entry.policy?.description }.filter { $0 != "sides" }
+        #expect(asked == ["move-left", "move-left-2"])
+        try set.write(proposed.manifest.text, to: "manifest.json")
+        #expect(!set.validate().hasErrors)
+    }
+
     /// What a manifest says of the digits that it lists, and what is proposed for the 0 that it does not list.
     static let listed: [(entry: String, proposed: String)] = [
         (

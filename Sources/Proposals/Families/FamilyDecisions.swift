@@ -1,6 +1,7 @@
 import Diagnostics
 import IconModel
 import Judging
+import Manifest
 
 /// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
 ///
@@ -26,6 +27,8 @@ struct FamilyDecisions {
     /// The icons that are asked about for all that draw one icon with something more, by the key of its stem.
     var variantLeads: [String: String] = [:]
     private var numbered: Set<Int> = []
+    /// The questions about families that are policies of their own, by their names.
+    private var questions: [String: String] = [:]
 
     /// Looks at the proposals for the icons of a set, those that were not read left out.
     private init(_ surveyed: SurveyedFamilies, _ icons: [Proposal]) {
@@ -172,6 +175,7 @@ struct FamilyDecisions {
     /// Gives members that flip a policy of their own, whose answer is to stay until somebody has looked at them. No answer is
     /// to take away what somebody has decided.
     mutating func ask(_ members: [Int], by question: FamilyQuestion) {
+        let question = named(question)
         for member in members where !isDecided(member) {
             guard let place = places[member] else { continue }
             settled[member] = .nothing
@@ -179,6 +183,18 @@ struct FamilyDecisions {
                 icons[place].entries[index].policy = .question(question)
             }
         }
+    }
+
+    /// Returns a question by a name that no other has: two folders may have families of one name, and a name may be that of a
+    /// family that many sets have.
+    private mutating func named(_ question: FamilyQuestion) -> FamilyQuestion {
+        var (named, number) = (question, 1)
+        while Policy.Family(rawValue: named.name) != nil || questions[named.name, default: named.text] != named.text {
+            number += 1
+            named.name = "\(question.name)-\(number)"
+        }
+        questions[named.name] = named.text
+        return named
     }
 
     /// Notes that members belong to a series of digits, which later steps leave alone.

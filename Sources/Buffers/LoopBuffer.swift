@@ -102,7 +102,8 @@ extension LoopBuffer<UInt8> {
         return occurrences.next() != nil
     }
 
-    package var isASCII: Bool {
+    /// Whether all bytes are characters of ASCII.
+    public var isASCII: Bool {
         // No early end, so that the loop is vectorized.
         var bits: UInt8 = 0
         for index in 0..<count { bits |= self[index] }

@@ -161,7 +161,7 @@ BREAKS = {
             f"{f}/CharacterBubble.kt", '"he" to { drawing2 }', '"he" to { drawing1 }'),
     },
     "flutter": {
-        "a direction that is lost": lambda f: change(f"{f}/lib/icons.dart", "'rtl':", "'ltr':"),
+        "a direction called by the other's name": lambda f: change(f"{f}/lib/icons.dart", "'rtl':", "'ltr':"),
         "a folder that is no asset": lambda f: change(f"{f}/assets/assets.yaml", "svg/", "icons/"),
         "both directions exchanged": lambda f: swap(
             f"{f}/assets/svg/chevron.forward.svg", f"{f}/assets/svg/chevron.forward.rtl.svg"),
@@ -198,7 +198,7 @@ BREAKS = {
 # The ways that only a comparison of pictures sees.
 SEEN_IN_PICTURES = {
     "both directions exchanged", "a direction that Codex does not turn", "a flag that is lost", "attributes of the root that are lost", "a mirror image that is none", "a mirror image that is flipped back",
-    "a locale with the other drawing",
+    "a locale with the other drawing", "a direction called by the other's name", "a language without its picture",
 }
 
 

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Judging
@@ -16,6 +17,8 @@ public enum IconSetLoader {
 
         package var listing: [SourceListing.File] = []
         package var isListed = true
+        /// Whether files were compared by content to tell copies or renamed sources, so that an edit may change what was found.
+        var comparesContents = false
         /// The image sets of asset catalogs in it.
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
@@ -67,6 +70,7 @@ public enum IconSetLoader {
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
         var files = sources
+        let comparesContents = Guarded(false)
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
             guard var found = FolderListing(sources, within: folder) else { return nil }
@@ -76,10 +80,14 @@ public enum IconSetLoader {
             let files = SourceListing(
                 files: listed,
                 renamed: {
+                    comparesContents.withLock { $0 = true }
                     let earlier = [cache?.state(ofManifest: path), lastOutput.flatMap { SetState(in: $0) }]
                     return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
                 },
-                copies: { CopiedDrawings(listed, in: sources).paths(among: $0) })
+                copies: {
+                    comparesContents.withLock { $0 = true }
+                    return CopiedDrawings(listed, in: sources).paths(among: $0)
+                })
             return (found, files)
         }
         // A large folder takes as long as a large manifest.
@@ -116,7 +124,7 @@ public enum IconSetLoader {
         }
         return Loaded(
             set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [],
-            isListed: listing?.diagnostics.isEmpty ?? true,
+            isListed: listing?.diagnostics.isEmpty ?? true, comparesContents: comparesContents.withLock { $0 },
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
             renamed: reading.renamed, gone: gone, lookalikes: lookalikes)
     }

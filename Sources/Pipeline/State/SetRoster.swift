@@ -1,7 +1,8 @@
 import Buffers
 import Judging
 
-/// What rules about a set ask of all icons, in order, beside records: so an edit of few is known to change no finding.
+/// What rules about a set ask of all its icons besides their records, in the manifest's order. By it a validation tells
+/// whether an edit of few drawings can change what was found in the set.
 struct SetRoster: Hashable, Sendable {
     var names: [String]
     /// A number for what is done with each icon; `nil` for those that disagree with none.
@@ -15,7 +16,7 @@ struct SetRoster: Hashable, Sendable {
         keptShapes = Set(subject.facts.lazy.compactMap(\.self).flatMap(\.keptShapes))
     }
 
-    /// Returns whether all that rules about a set ask of an icon but its stamp is as it was, whose rules' findings are the same.
+    /// Returns whether rules about the set learn from an icon what they learned before, its stamp left out.
     func isSame(_ facts: IconFacts, as earlier: IconFacts) -> Bool {
         var facts = facts
         facts.stamp = earlier.stamp

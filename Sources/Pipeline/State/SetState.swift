@@ -30,7 +30,7 @@ struct SetState: Sendable {
 
     var icons: [RecordLog.Key] { log.keys(of: .icon) }
 
-    /// What a validation of the whole set found, as far as it needs no drawings; `nil` where it asked these.
+    /// What rules ask of the set; `nil` where its findings depend on more of the drawings than the icons' records have.
     var roster: SetRoster? { log.content(of: Self.roster).flatMap { try? SetRoster($0) } }
 
     static func key(_ icon: ExactName, _ kind: RecordLog.Kind = .icon) -> RecordLog.Key {

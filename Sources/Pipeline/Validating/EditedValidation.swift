@@ -71,7 +71,7 @@ struct EditedValidation {
         let places = Dictionary(roster.names.indices.map { (ExactName(roster.names[$0]), $0) }) { first, _ in first }
         let edited = changed.compactMap { record, _ in places[ExactName(record.name)] }
         guard edited.count == changed.count else { return false }
-        let neighbors = SetFamilies.neighbors(of: edited, among: roster.names)
+        let neighbors = SetFamilies.neighbors(of: edited, among: roster.names, words)
         let treatments = neighbors.map { roster.treatments[$0] }
         let facts = WorkQueue.map(neighbors, jobs: jobs) { state.record(of: ExactName(roster.names[$0]))?.facts }
         func relations(_ edits: [IconRecord]) -> SetFamilies.Relations {

@@ -118,9 +118,9 @@ public struct SetValidation: Sendable {
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
+        let roster = verdict.asksDrawings || loaded.comparesContents ? nil : SetRoster(subject)
         memory?.keep(
-            result, loaded.isListed ? loaded.listing : nil, verdict.asksDrawings ? nil : SetRoster(subject),
-            renamed: loaded.renamed, history.ground)
+            result, loaded.isListed ? loaded.listing : nil, roster, renamed: loaded.renamed, history.ground)
         return result
     }
 

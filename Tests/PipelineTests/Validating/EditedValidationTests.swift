@@ -20,6 +20,7 @@ struct EditedValidationTests {
     private static let icons: [(name: String, entry: String, drawing: String)] = [
         ("logo", #""directional""#, right), ("next", #""directional""#, right), ("flag", #""directional""#, flag),
         ("drift", #""directional""#, longer), ("drift-other", #""fixed""#, flag),
+        ("hook-7", #""directional""#, longer), ("plum-7", #""fixed""#, flag),
         ("play", #""fixed""#, disc), ("pause", #""fixed""#, disc),
         (
             "tool", ##"{ "kind": "composite", "parts": { "mark": { "select": "#mark", "role": "badge" } } }"##,
@@ -63,10 +64,13 @@ struct EditedValidationTests {
             drawings: ["drift-other": longerLeft]),
         Edit(testDescription: "another drawing than that", isQuick: true, drawings: ["drift-other": right]),
         Edit(
+            testDescription: "the mirror image of one that has a number alone in common",
+            drawings: ["plum-7": longerLeft]),
+        Edit(
             testDescription: "a shape that another icon keeps upright",
             drawings: ["flag": flag.replacing("</svg>", with: shape + "</svg>")]),
         Edit(
-            testDescription: "a part that stays", drawings: ["tool": icons[7].drawing.replacing("h5v2", with: "h4v2")]),
+            testDescription: "a part that stays", drawings: ["tool": icons[9].drawing.replacing("h5v2", with: "h4v2")]),
         Edit(testDescription: "a drawing of a localized icon", drawings: ["undo.rtl": right]),
         Edit(testDescription: "the source of a localized icon", drawings: ["undo": longer]),
         Edit(testDescription: "a drawing with a finding", drawings: ["next": right.replacing("4 11", with: "-9 11")]),
@@ -97,6 +101,22 @@ struct EditedValidationTests {
         #expect(plain(validate()) == plain(first))
     }
 
+    @Test("examines the set where a drawing that no entry names was that of its icon once more")
+    func copiedDrawing() throws {
+        try write(["next.ar": Self.right])
+        let first = validate().diagnostics
+        #expect(first.contains { $0.rule == .supersededDrawing })
+        try write(["next": Self.longer])
+        let found = validate().diagnostics
+        #expect(found == set.validate().diagnostics)
+        #expect(!found.contains { $0.rule == .supersededDrawing })
+    }
+
+    /// Removes the drawings but that of the logo, as those that no entry names are compared with all.
+    private func removeOthers() throws {
+        for name in Self.icons.map(\.name) + ["undo.rtl"] where name != "logo" { try set.remove("Assets/\(name).svg") }
+    }
+
     @Test("examines the set where a judge asked drawings")
     func askedDrawings() throws {
         _ = validate(asksDrawings: true)
@@ -108,6 +128,7 @@ struct EditedValidationTests {
     @Test("examines the set where more icons were edited than it looks at alone", arguments: [0, 1])
     func many(beyond: Int) throws {
         let names = (0..<EditedIcons.most + beyond).map { "next\($0)x" }
+        try removeOthers()
         try set.list((names + ["logo"]).map { "\"\($0)\": \"directional\"" }.joined(separator: ",\n"))
         try write(Dictionary(names.map { ($0, Self.right) }) { first, _ in first })
         _ = validate()
@@ -125,6 +146,7 @@ struct EditedValidationTests {
             "send-bold-24",
         ]
         let drawings = [Self.right, Self.left, Self.longer, Self.disc, Self.flag]
+        try removeOthers()
         try set.list(
             (names.enumerated().map { "\"\($1)\": \($0 % 2 == 0 ? "\"directional\"" : "\"fixed\"")" } + [
                 "\"logo\": \"directional\""

@@ -70,15 +70,15 @@ extension SetFamilies {
         }
     }
 
-    /// Returns the positions of the icons whose names share a word with those of some of them, in the order of the names.
-    package static func neighbors(of icons: [Int], among names: [String]) -> [Int] {
-        let words = names.map { name in
-            let words = IconName(name).words
-            let telling = words.filter { !IconName.isNumber($0) }
-            return telling.isEmpty ? words : telling
+    /// Returns the positions of the icons of which names let drawings be compared with those of some of them, in the order of the
+    /// names: they share a word of the stem, or one that is no number.
+    package static func neighbors(of icons: [Int], among names: [String], _ words: WordTable) -> [Int] {
+        let telling = names.map { name in
+            let own = FamilyName(name, folder: "", sizes: words.names.sizes)
+            return own.stem + own.words.filter { !IconName.isNumber($0) }
         }
-        let asked = Set(icons.flatMap { words[$0] })
-        return names.indices.filter { words[$0].contains(where: asked.contains) }
+        let asked = Set(icons.flatMap { telling[$0] })
+        return names.indices.filter { telling[$0].contains(where: asked.contains) }
     }
 
     /// Returns the icons that have variants by their names, or by a word and their drawing, each with these, where one of them

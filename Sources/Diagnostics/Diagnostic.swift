@@ -19,6 +19,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var others: [String]
     /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
+    /// The two parts of the message, where a set says it once for all its icons.
+    public var setMessage: SetMessage?
     /// A picture of the place in characters, row by row; ``pictureLegend`` says what they mean.
     public var picture: [String]
 
@@ -31,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     public init(
         rule: Rule, severity: Severity? = nil, message: String, location: SourceLocation? = nil, hint: String? = nil,
         notes: [DiagnosticNote] = [], icon: String? = nil, others: [String] = [], edits: [TextEdit] = [],
-        picture: [String] = []
+        setMessage: SetMessage? = nil, picture: [String] = []
     ) {
         self.rule = rule
         self.severity = severity ?? rule.severity
@@ -42,7 +44,26 @@ public struct Diagnostic: Hashable, Sendable {
         self.icon = icon
         self.others = others
         self.edits = edits
+        self.setMessage = setMessage
         self.picture = picture
+    }
+}
+
+/// What a diagnostic says, wherever it says it.
+package struct Statement: Hashable, Sendable {
+    private var rule: Rule
+    private var message: String
+
+    /// Creates the statement of a rule.
+    package init(_ rule: Rule, _ message: String) { (self.rule, self.message) = (rule, message) }
+}
+
+/// A message that a set says once: `lead` of all its icons, and behind it `what` of one.
+public struct SetMessage: Hashable, Sendable {
+    package var lead, what: String
+
+    package init(lead: String, what: String) {
+        (self.lead, self.what) = (lead, what)
     }
 }
 
@@ -57,6 +78,10 @@ public struct DiagnosticNote: Hashable, Sendable {
         self.message = message
         self.location = location
     }
+}
+
+extension Diagnostic {
+    package var statement: Statement { Statement(rule, message) }
 }
 
 extension Sequence where Element == Diagnostic {

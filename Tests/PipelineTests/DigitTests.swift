@@ -73,6 +73,23 @@ struct DigitTests {
         #expect(set.validate().diagnostics.contains { $0.rule == .textDiffers } == isTold)
     }
 
+    @Test("where a glob tags icons, what does not name its icon gets the name, and what names it says it once")
+    func ofGlob() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""l*": { "kind": "composite", "parts": { "d": { "select": "#d", "role": "digits", "text": "14" } } }, "##
+                + #""b*": { "kind": "directional" }"#,
+            locales: #""fa""#,
+            sources: [
+                "list.svg": Self.drawing, "box.svg": Drawing.svg("<rect x='4' y='4' width='16' height='16'/>"),
+            ])
+        #expect(
+            set.validate().diagnostics.map(\.message).sorted() == [
+                "icon 'box' looks the same in the mirror",
+                "icon 'list': the part 'd' shows the same digits to readers of 'fa', who write those of 'arabext'",
+            ])
+    }
+
     @Test("a change of the digits builds the icon again, and what is left over is removed")
     func incremental() throws {
         let set = try Self.list()

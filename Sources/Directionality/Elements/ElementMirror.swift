@@ -140,9 +140,11 @@ struct AttributeEdit: Hashable, Sendable {
 struct MirrorProblem: Error, Hashable, Sendable {
     /// The reason, as the end of a sentence that names the element.
     var reason: String
+    /// Whether the element is moved by an animation of CSS.
+    var isAnimation: Bool
 
-    init(_ reason: String) {
-        self.reason = reason
+    init(_ reason: String, isAnimation: Bool = false) {
+        (self.reason, self.isAnimation) = (reason, isAnimation)
     }
 
     static let tooManyDigits = MirrorProblem("has a coordinate that cannot be mirrored exactly")

@@ -165,11 +165,13 @@ extension MirrorPlanner {
             return nil
         }
         let property = placement.property.name
-        switch placement.origin {
-        case .attribute: return MirrorProblem("has a '\(property)'")
-        case .styleAttribute: return MirrorProblem("has geometry in its 'style' ('\(property)')")
-        case .styleSheet: return MirrorProblem("has geometry from a style sheet ('\(property)')")
-        }
+        let reason =
+            switch placement.origin {
+            case .attribute: "has a '\(property)'"
+            case .styleAttribute: "has geometry in its 'style' ('\(property)')"
+            case .styleSheet: "has geometry from a style sheet ('\(property)')"
+            }
+        return MirrorProblem(reason, isAnimation: [.animation, .animationName].contains(placement.property))
     }
 
     /// Returns whether an element is a shape of a clip path, so that neither strokes nor markers count.

@@ -81,7 +81,7 @@ extension MirrorPlanner {
     /// decide whether it may continue unchanged.
     private mutating func checkRootPlacement(_ context: PlanContext) {
         guard let problem = placementProblem(document.root, context) else { return }
-        if problem.reason.contains("'animation") {
+        if problem.isAnimation {
             note(document.root, problem.reason + ", which continues unchanged")
         } else {
             obstruct(problem)

@@ -40,11 +40,12 @@ extension [Diagnostic] {
     /// Returns the findings with one for each folder in place of many about the files in it, as where everything is stale.
     public func withDifferencesByFolder() -> [Diagnostic] {
         OutputDifference.all.reduce(self) { findings, difference in
-            let same = findings.filter { $0.rule == difference.rule && $0.message == difference.message }
+            let said = Statement(difference.rule, difference.message)
+            let same = findings.filter { $0.statement == said }
             guard same.count > Self.mostSingle else { return findings }
             let folders = Self.byFolder(same.compactMap { $0.location?.file })
             let told = folders.map { Self.finding(difference, of: $0.files, in: $0.folder) }
-            return findings.filter { $0.rule != difference.rule || $0.message != difference.message } + told
+            return findings.filter { $0.statement != said } + told
         }
     }
 

@@ -106,7 +106,6 @@ struct AndroidFormat: ExportFormat {
         rule: .androidNeedsPNG,
         beginning: "Android gets pictures of the icon, since a vector drawable cannot say ",
         hint: "draw it by filled and stroked shapes")
-    static let shortfalls = [pictures]
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         icon.problems(Self.pictures) { variant throws(DrawingObstacle) in try vector(variant, isAutoMirrored: false) }

@@ -64,7 +64,6 @@ struct AppleFormat: ExportFormat {
     private static let pictures = Shortfall(
         rule: .appleNeedsPNG, beginning: "the asset catalog gets pictures of the icon, since Xcode does not draw ",
         hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
-    static let shortfalls = [pictures, SymbolMaking.noSymbol, SymbolMaking.equalWeights]
 
     /// Returns what the catalog has of an icon: all of it has one form; and why it has no other.
     private func form(of icon: BuiltIcon) -> (form: Form, problems: [Diagnostic]) {

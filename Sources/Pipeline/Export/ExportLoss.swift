@@ -37,7 +37,9 @@ struct Shortfall: Sendable {
     }
 
     func finding(_ what: String, at location: SourceLocation?, hint: String? = nil) -> Diagnostic {
-        Diagnostic(rule: rule, message: beginning + what, location: location, hint: hint ?? self.hint)
+        Diagnostic(
+            rule: rule, message: beginning + what, location: location, hint: hint ?? self.hint,
+            setMessage: SetMessage(lead: beginning, what: what))
     }
 }
 
@@ -45,9 +47,7 @@ extension BuiltVariant {
     /// What a picture or an outline of the variant lacks, since builds do not draw it: text above all.
     var undrawn: [DrawingObstacle] {
         scene.undrawn.map { warning in
-            let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
-            return DrawingObstacle(
-                what: parts.first ?? "", element: warning.element, remedy: parts.count > 1 ? parts.last : nil)
+            DrawingObstacle(what: warning.problem, element: warning.element, remedy: warning.remedy)
         }
     }
 
@@ -146,11 +146,8 @@ extension [any OutputFormat] {
 
     /// The reasons that files of an icon cannot be made; what stands against the source is not repeated for its variants.
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
-        of(icon.planned).flatMap { $0.problems(with: icon) }.reduce(into: []) { problems, problem in
-            if !problems.contains(where: { $0.rule == problem.rule && $0.message == problem.message }) {
-                problems.append(problem)
-            }
-        }
+        var told: Set<Statement> = []
+        return of(icon.planned).flatMap { $0.problems(with: icon) }.filter { told.insert($0.statement).inserted }
     }
 
     /// A finding for each element of a variant that an export does not show, but for exact mirror images.

@@ -8,9 +8,9 @@ struct FlagsFormat: ExportFormat {
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
-    private static let refusal = Shortfall(
-        rule: .notAFlag, beginning: "",
-        hint: "show its files, which the export lists, or leave the icon out of the export by \"except\"")
+    private static let what = "a flag cannot say what the icon shows from right to left"
+    private static let hint =
+        "show its files, which the export lists, or leave the icon out of the export by \"except\""
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         switch PlannedFlag(icon.planned) {
@@ -19,11 +19,11 @@ struct FlagsFormat: ExportFormat {
             guard icon.variants.contains(where: { $0.index == flipped && !$0.drawing.isExactMirror }) else { return [] }
         case .drawn: break
         }
-        let shortfall = options.isStrict ? Self.refusal : Shortfall.less(in: Self.name)
+        let place = icon.planned.pieces.text.location(icon.planned.icon.name.range)
         return [
-            shortfall.finding(
-                "a flag cannot say what the icon shows from right to left",
-                at: icon.planned.pieces.text.location(icon.planned.icon.name.range), hint: Self.refusal.hint)
+            options.isStrict
+                ? Diagnostic(rule: .notAFlag, message: Self.what, location: place, hint: Self.hint)
+                : Shortfall.less(in: Self.name).finding(Self.what, at: place, hint: Self.hint)
         ]
     }
 

@@ -54,7 +54,6 @@ struct FontFormat: OutputFormat {
         hint:
             "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another export"
     )
-    static let shortfalls = [omission]
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] { icon.problems(Self.omission, FontDrawing.document) }
 

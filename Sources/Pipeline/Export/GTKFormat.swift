@@ -54,7 +54,6 @@ struct GTKFormat: ExportFormat {
     private static let noLocales = Shortfall(
         rule: .gtkNoLocales, beginning: "icon themes know no locales: ",
         hint: "ask for the drawing by another name in the app, or leave the icon out by \"except\"")
-    static let shortfalls = [ownColors, noLocales]
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         let shown = Self.shown(icon)

@@ -31,9 +31,6 @@ protocol OutputFormat: Sendable {
     /// Makes an icon's planned files; of another name (``IconEntry/original``), they may be links to that one's beside.
     func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport
 
-    /// How the format tells what it cannot say of drawings, beside that it shows less (``Shortfall/less(in:)``).
-    static var shortfalls: [Shortfall] { get }
-
     /// The reasons that files of an icon cannot be made of its drawings; some of the variants may be missing.
     func problems(with icon: BuiltIcon) -> [Diagnostic]
 
@@ -69,8 +66,6 @@ extension OutputFormat {
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] { [files].paths }
 
     func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport { IconExport() }
-
-    static var shortfalls: [Shortfall] { [] }
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] { [] }
 
@@ -124,8 +119,6 @@ struct OutputFormats: Sendable {
     static let places: [String] = known.reduce(into: []) { places, format in
         places += format.places.filter { !places.contains($0) }
     }
-
-    static let shortfalls: [Shortfall] = known.flatMap { $0.shortfalls + [.less(in: $0.name)] }
 
     let formats: [any OutputFormat]
 

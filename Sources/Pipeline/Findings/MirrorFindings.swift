@@ -29,29 +29,28 @@ extension MirrorError {
 }
 
 /// The findings about the elements of one file, with repetitions limited.
-public struct RepeatedFindings {
-    /// Findings that differ only in the element that they name.
-    private struct Wording: Hashable {
+struct RepeatedFindings {
+    /// What findings say that differ only in the element that they name.
+    private struct Kind: Hashable {
         var rule: Rule
-        var message: String
+        var text: String
     }
 
-    private var order: [Wording] = []
-    private var groups: [Wording: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
+    private var order: [Kind] = []
+    private var groups: [Kind: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
 
-    /// Adds a finding about an element of a document.
-    public mutating func add(_ finding: Diagnostic, about element: NodeID, in document: SVGDocument) {
-        let wording = Wording(
-            rule: finding.rule, message: finding.message.replacing(document.describe(element), with: ""))
-        if groups[wording] == nil { order.append(wording) }
-        groups[wording, default: ([], [])].elements.insert(element)
-        groups[wording]?.findings.append(finding)
+    /// Adds a finding about an element; `text` is what it says without the element's name.
+    mutating func add(_ finding: Diagnostic, about element: NodeID, saying text: String) {
+        let kind = Kind(rule: finding.rule, text: text)
+        if groups[kind] == nil { order.append(kind) }
+        groups[kind, default: ([], [])].elements.insert(element)
+        groups[kind]?.findings.append(finding)
     }
 
-    /// Returns the first finding of each wording, with the number of further elements, exact if `isComplete`.
+    /// Returns the first finding of each kind, with the number of further elements, exact if `isComplete`.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
-        order.compactMap { wording in
-            guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }
+        order.compactMap { kind in
+            guard let group = groups[kind], var first = group.findings.inReadingOrder().first else { return nil }
             let more = group.elements.count - 1
             if more > 0 {
                 first.message += " (and \(isComplete ? "" : "at least ")\(more) more element\(more == 1 ? "" : "s"))"
@@ -69,7 +68,7 @@ extension MirrorResult {
             let finding = Diagnostic(
                 rule: rule, message: "\(source.describe(element)) \(reason)", location: source.location(of: element),
                 hint: hint)
-            repeated.add(finding, about: element, in: source)
+            repeated.add(finding, about: element, saying: reason)
         }
         for obstacle in obstacles {
             add(
@@ -90,7 +89,9 @@ extension Scene {
     /// Returns the findings about everything that could not be drawn as the file asks, each once.
     public func findings(in document: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
-        for warning in warnings { repeated.add(warning.finding(in: document), about: warning.element, in: document) }
+        for warning in warnings {
+            repeated.add(warning.finding(in: document), about: warning.element, saying: warning.kind)
+        }
         return repeated.counted(isComplete: !hasMoreWarnings)
     }
 }
@@ -103,11 +104,11 @@ extension [Diagnostic] {
         _ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe, of plan: VariantPlan
     ) {
         let isMade = if case .copy = recipe { false } else { variant != nil }
-        let known = self
+        let known = Set(map(\.statement))
         self += news.filter { finding in
             !isMade
                 || finding.severity == .error
-                    && !known.contains { $0.rule == finding.rule && $0.message == finding.message }
+                    && !known.contains(finding.statement)
         }.map { finding in
             guard plan.isCopied, finding.rule == .svgError else { return finding }
             var finding = finding

@@ -92,6 +92,10 @@ extension ByteWriter {
             writer.add(count: edit.range.upperBound)
             writer.add(edit.replacement)
         }
+        add(finding.setMessage) {
+            $0.add($1.lead)
+            $0.add($1.what)
+        }
         add(finding.picture) { $0.add($1) }
         add(stored.pieces) { $0.add($1) { $0.add(count: $1) } }
     }
@@ -118,6 +122,7 @@ extension ByteReader {
             notes: try array { DiagnosticNote(message: try $0.text(), location: try $0.location()) },
             icon: try optional { try $0.text() }, others: try array { try $0.text() },
             edits: try array { try $0.edit() },
+            setMessage: try optional { SetMessage(lead: try $0.text(), what: try $0.text()) },
             picture: try array { try $0.text() })
         return StoredFinding(finding: finding, pieces: try array { try $0.optional { try $0.count() } })
     }

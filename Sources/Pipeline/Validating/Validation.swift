@@ -170,15 +170,15 @@ extension [Diagnostic] {
 
     /// Returns the findings with one in place of many that say the same of different files or icons.
     func withSetFindingsOnce() -> [Diagnostic] {
-        OutputFormats.shortfalls.reduce(withFilesOnce()) { findings, shortfall in
-            let isSame = { (finding: Diagnostic) in
-                finding.rule == shortfall.rule && finding.message.hasPrefix(shortfall.beginning)
-            }
-            let same = findings.filter(isSame).inReadingOrder()
+        let findings = withFilesOnce()
+        var leads: [String] = []
+        for case let lead? in findings.map(\.setMessage?.lead) where !leads.contains(lead) { leads.append(lead) }
+        return leads.reduce(findings) { findings, lead in
+            let same = findings.filter { $0.setMessage?.lead == lead }.inReadingOrder()
             guard same.count > 1, var first = same.first else { return findings }
             var told: [(what: String, icons: [String])] = []
             for finding in same {
-                let what = String(finding.message.dropFirst(shortfall.beginning.count))
+                let what = finding.setMessage?.what ?? ""
                 // What is found in a drawing is told of its file.
                 let icon = finding.icon.map { "'\($0)'" } ?? finding.location?.file.lastPathStep ?? ""
                 if let place = told.firstIndex(where: { $0.what == what }) {
@@ -193,7 +193,7 @@ extension [Diagnostic] {
                 first.message += "; \(what): \(icons.listed(atMost: Self.mostNamed))"
             }
             if told.count > Self.mostNamed + 1 { first.message += "; and \(told.count - Self.mostNamed - 1) more" }
-            return findings.filter { !isSame($0) } + [first]
+            return findings.filter { $0.setMessage?.lead != lead } + [first]
         }
     }
 

@@ -127,7 +127,7 @@ public struct ManifestUpdate: Sendable {
             )
         }
         let own = Set(manifest.icons.map { ExactName($0.name.value) })
-        let known = Set(read([]).errors.map(\.message))
+        let known = Set(read([]).errors.map(\.statement))
         func isFine(_ icons: [Proposal]) -> Bool {
             read(icons).names.isSuperset(of: own.union(icons.map { ExactName($0.name) }))
         }
@@ -139,7 +139,7 @@ public struct ManifestUpdate: Sendable {
                 result.append(icon)
                 continue
             }
-            diagnostics += read(result + [icon]).errors.filter { !known.contains($0.message) }.map { finding in
+            diagnostics += read(result + [icon]).errors.filter { !known.contains($0.statement) }.map { finding in
                 var finding = Diagnostic(rule: finding.rule, message: finding.message, hint: finding.hint)
                 finding.location = SourceLocation(file: manifest.text.name)
                 return finding

@@ -129,9 +129,9 @@ public struct Renderer: Sendable {
     }
 
     /// Adds a warning, once per picture.
-    private mutating func report(_ message: String, at element: ElementID?) {
-        guard let element, !warnings.contains(where: { $0.message == message }) else { return }
-        warnings.append(SceneWarning(message: message, element: element))
+    private mutating func report(_ problem: String, at element: ElementID?) {
+        guard let element, !warnings.contains(where: { $0.problem == problem }) else { return }
+        warnings.append(SceneWarning(problem, element: element))
     }
 
     /// Returns an empty list for the edges of an outline, reusing memory if there is any.

@@ -29,13 +29,10 @@ struct Cascade {
     private(set) var gaps: [Gap] = []
     private var told: Set<Gap> = []
 
-    /// Something that is not understood.
+    /// Something in an element that is not understood.
     struct Gap: Hashable {
         var element: NodeID
-        /// What it is and what to do instead, in the wording of a diagnostic.
-        var message: String
-        /// The part of the element's text that is meant, in bytes; `nil` for the element.
-        var text: Range<Int>?
+        var gap: StyleSheet.Gap
     }
 
     /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
@@ -85,9 +82,9 @@ struct Cascade {
         }
         if !sheet.isEmpty || inline != nil { applyDeclarations(inline, element, id, to: &style, parent) }
         style.inherited.resolveFontRelativeLengths()
-        if style.own.isOnPath { tell("'offset-path' is not drawn: place the element by a transform", id) }
+        if style.own.isOnPath { tell("'offset-path' is not drawn", "place the element by a transform", at: id) }
         if style.own.isAnimated, sheet.hasKeyframes {
-            tell("'animation' is not drawn: draw what is to be seen without it", id)
+            tell("'animation' is not drawn", "draw what is to be seen without it", at: id)
         }
         for (property, value) in unread { tell(property, value, id) }
         if tooDeep == nil, hasDeepValue || variableBudget.isTooDeep { tooDeep = id }
@@ -154,7 +151,7 @@ struct Cascade {
         guard property.isUndrawn else { return tell(property.name, value, id) }
         let isNothing = value.lowercased().split(separator: " ").allSatisfy(Self.nothings.contains)
         guard !isNothing, !property.isOfBoxes || id == index.document.root else { return }
-        tell("'\(property.name)' is not drawn: draw it by elements", id)
+        tell("'\(property.name)' is not drawn", "draw it by elements", at: id)
     }
 
     /// What the words of an undrawn property's value are where it changes nothing.
@@ -163,11 +160,11 @@ struct Cascade {
     ]
 
     private mutating func tell(_ name: String, _ value: String, _ id: NodeID) {
-        tell("the value '\(value.prefix(60))' of '\(name)' is not understood: write a plain value", id)
+        tell("the value '\(value.prefix(60))' of '\(name)' is not understood", "write a plain value", at: id)
     }
 
-    private mutating func tell(_ message: String, _ id: NodeID) {
-        let gap = Gap(element: id, message: message)
+    private mutating func tell(_ problem: String, _ remedy: String, at id: NodeID) {
+        let gap = Gap(element: id, gap: StyleSheet.Gap(problem: problem, remedy: remedy))
         if gaps.count < Self.maxGaps, told.insert(gap).inserted { gaps.append(gap) }
     }
 
@@ -277,8 +274,8 @@ struct Cascade {
             let isChosen = name == nil || name == title
             let isMet = isChosen ? ValueScanner.scan(element[.media] ?? "", { MediaQuery.evaluate($0) }) : false
             if isMet == nil {
-                let message = "the rules for a 'media' that is not known are not read: leave the attribute out"
-                sheet.gaps.append((message, nil))
+                let problem = "the rules for a 'media' that is not known are not read"
+                sheet.gaps.append(StyleSheet.Gap(problem: problem, remedy: "leave the attribute out"))
             }
             if isMet != true { sheet.hasConditions = true }
             if isMet == true || readsAll {
@@ -286,7 +283,7 @@ struct Cascade {
             }
             if sheet.isTooDeep, tooDeep == nil { tooDeep = id }
             for gap in sheet.gaps.prefix(100 - min(gaps.count, 100)) {
-                gaps.append(Gap(element: id, message: gap.message, text: gap.text))
+                gaps.append(Gap(element: id, gap: gap))
             }
             sheet.gaps = []
         }

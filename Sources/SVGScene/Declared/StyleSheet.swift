@@ -41,15 +41,22 @@ struct StyleSheet {
     var hasKeyframes = false
     /// Whether something is left out because it is nested too deep.
     var isTooDeep = false
-    /// What of the text is not evaluated though browsers may draw it, as sentences and with its place in the text of the
-    /// element; `nil` for all of it.
-    var gaps: [(message: String, text: Range<Int>?)] = []
+    /// What of the text is not evaluated though browsers may draw it.
+    var gaps: [Gap] = []
+
+    /// Something that is not understood.
+    struct Gap: Hashable {
+        /// What it is, and what to do instead, in the wording of a diagnostic.
+        var problem, remedy: String
+        /// The part of the element's text that is meant, in bytes; `nil` for the element.
+        var text: Range<Int>?
+    }
 
     var isEmpty: Bool { count == 0 }
 
     /// Notes what is not evaluated at a place.
-    mutating func note(_ message: String, _ place: ValueScanner) {
-        gaps.append((message, place.offset..<place.end))
+    mutating func note(_ problem: String, _ remedy: String, _ place: ValueScanner) {
+        gaps.append(Gap(problem: problem, remedy: remedy, text: place.offset..<place.end))
     }
 
     /// Adds a rule for each selector of a list.
@@ -159,7 +166,7 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         if block.nesting(of: UInt8(ascii: "{"), UInt8(ascii: "}")) > 0 {
-            sheet.note("the rules nested in '\(Self.text(prelude))' are not read: write them outside of it", prelude)
+            sheet.note("the rules nested in '\(Self.text(prelude))' are not read", "write them outside of it", prelude)
         }
         readNestedRules(block, into: &sheet)
         let known = SelectorParser.readList(prelude)
@@ -167,7 +174,7 @@ struct StyleSheetParser {
         if !(declarations.isEmpty && customDeclarations.isEmpty), known?.allSatisfy(\.isKnown) != true,
             !Self.namesPseudoElement(prelude)
         {
-            sheet.note("the selector '\(Self.text(prelude))' is not understood: use ids and classes", prelude)
+            sheet.note("the selector '\(Self.text(prelude))' is not understood", "use ids and classes", prelude)
         }
         guard let selectors = known ?? unknownSelectors(&sheet) else { return }
         if !declarations.isEmpty || !customDeclarations.isEmpty {
@@ -244,7 +251,7 @@ struct StyleSheetParser {
         if text.matches(name, "namespace"), prelude.next != 0,
             !prelude.text(prelude.offset..<prelude.end).contains("http://www.w3.org/2000/svg")
         {
-            sheet.note("'@namespace' is not read: leave namespaces out of selectors", head)
+            sheet.note("'@namespace' is not read", "leave namespaces out of selectors", head)
         }
         guard text.skip(UInt8(ascii: "{")) else {
             text.offset = min(text.offset + 1, text.end)
@@ -253,7 +260,7 @@ struct StyleSheetParser {
         let block = takeBlock()
         let rule = "@" + text.unescaped(name).lowercased()
         if rule == "@keyframes" || rule == "@-webkit-keyframes" { sheet.hasKeyframes = true }
-        if rule == "@property" { sheet.note("'@property' is not read: declare the variable on the root", head) }
+        if rule == "@property" { sheet.note("'@property' is not read", "declare the variable on the root", head) }
         guard let condition = text.value(of: name, in: Self.conditions), depth < CSSNesting.rules else { return }
         let isMet: Bool? =
             switch condition {
@@ -264,7 +271,7 @@ struct StyleSheetParser {
         if isMet == nil {
             let condition = Self.text(prelude)
             let name = condition.isEmpty ? rule : rule + " " + condition
-            sheet.note("the rules in '\(name)' are not read: write them outside of it", head)
+            sheet.note("the rules in '\(name)' are not read", "write them outside of it", head)
         }
         if isMet != true {
             sheet.hasConditions = true

@@ -68,7 +68,7 @@ extension Resolver {
             spend(id, builder.context)
         else { return }
         if case .notDrawn = kind {
-            warn("\(document.describe(id)) is not drawn: draw the icon without it", id)
+            warn(naming: id, remedy: "draw the icon without it") { "\($0) is not drawn" }
         }
         noteMissingInputs(of: element, children, id)
         let style = style(of: id)
@@ -95,9 +95,9 @@ extension Resolver {
     private mutating func noteMissingInputs(of element: Element, _ children: [Element], _ id: NodeID) {
         let merged = children.filter { $0.isSVG(.feMergeNode) }.map { $0[.in] }
         for case let name? in [element[.in], element[.in2]] + merged where FilterBuilder.isMissing(name) {
-            warn(
-                "\(document.describe(id)) uses the input '\(name)', which is not supported: it is treated as missing",
-                id)
+            warn(naming: id) {
+                "\($0) uses the input '\(name)', which is not supported: it is treated as missing"
+            }
         }
     }
 }

@@ -67,8 +67,8 @@ struct WarningList {
     /// Whether some are only counted.
     var hasMore: Bool { !others.isEmpty }
 
-    /// Returns whether a warning with a message has been added for any element.
-    func hold(_ message: String) -> Bool { kept.contains { $0.message == message } }
+    /// Returns whether a warning of a problem has been added for any element.
+    func hold(_ problem: String) -> Bool { kept.contains { $0.problem == problem } }
 
     /// Adds a warning, unless it is there already.
     mutating func add(_ warning: SceneWarning) {
@@ -89,7 +89,7 @@ struct WarningList {
             + others.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, elements in
                 let count = "\(elements.count) more element\(elements.count == 1 ? "" : "s")"
                 return SceneWarning(
-                    message: "there are findings of this rule for \(count) than are shown", element: root, rule: rule)
+                    "there are findings of this rule for \(count) than are shown", element: root, rule: rule)
             }
     }
 }

@@ -89,7 +89,7 @@ extension Resolver {
         guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
         switch kind {
         case .use: addUse(item, map * transform, outer, context, to: &region)
-        case .text: warn("<text> does not clip: convert it to paths", id, rule: .textNotOutlined)
+        case .text: warn("<text> does not clip", id, remedy: "convert it to paths", rule: .textNotOutlined)
         default: addShape(item, map * transform, outer, context, to: &region)
         }
     }
@@ -126,7 +126,7 @@ extension Resolver {
     ) {
         guard let target = useTarget(item), let element = document.element(target) else { return }
         guard ElementKind(element).isShape else {
-            warn("a <use> in a <clipPath> must refer to a shape: \(document.describe(item.id)) clips nothing", item.id)
+            warn(naming: item.id) { "a <use> in a <clipPath> must refer to a shape: \($0) clips nothing" }
             return
         }
         let units = units(item.style, context)

@@ -71,7 +71,9 @@ extension Resolver {
         resolver.allowance = allowance
         let scene = resolver.resolveScene(size: size)
         allowance = resolver.allowance
-        for warning in scene.warnings { warn(warning.message, item.id, rule: warning.rule) }
+        for warning in scene.warnings {
+            warn(warning.problem, item.id, remedy: warning.remedy, kind: warning.kind, rule: warning.rule)
+        }
         return scene.root.children.isEmpty ? nil : scene.root
     }
 }

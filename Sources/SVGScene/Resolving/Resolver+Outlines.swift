@@ -34,7 +34,7 @@ extension Resolver {
         guard let data = item.style.own.d else { return nil }
         let reader = PathReader(data)
         if !reader.isValid {
-            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
+            warn(naming: item.id, rule: .svgError) { "invalid path data: \($0) is drawn up to the error" }
         }
         guard !reader.path.isEmpty else { return nil }
         return Outline(path: reader.path, arcJoints: reader.arcJoints)
@@ -87,7 +87,7 @@ extension Resolver {
     private mutating func polyline(_ item: StyledElement) -> Path? {
         let (path, isValid) = Path.polyline(item.element[.points] ?? "", isClosed: item.kind == .polygon)
         if !isValid {
-            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
+            warn(naming: item.id, rule: .svgError) { "invalid points: \($0) is drawn up to the error" }
         }
         return path.points.count > 1 ? path : nil
     }

@@ -64,7 +64,7 @@ extension Resolver {
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
         case .pattern: return patternPaint(server, item, path.bounds, context)
         default:
-            warn("\(document.describe(server)) is neither a gradient nor a pattern and cannot paint", item.id)
+            warn(naming: server, at: item.id) { "\($0) is neither a gradient nor a pattern and cannot paint" }
             return .unusable
         }
     }

@@ -28,7 +28,7 @@ extension Resolver {
 
     /// Reports that an image is not drawn, and why.
     private mutating func leaveOut<Value>(_ id: NodeID, _ reason: String, rule: Rule = .notDrawn) -> Value? {
-        warn("the image of \(document.describe(id)) is not drawn: \(reason)", id, rule: rule)
+        warn(naming: id, rule: rule) { "the image of \($0) is not drawn: \(reason)" }
         return nil
     }
 

@@ -9,15 +9,13 @@ extension Resolver {
         var next: NodeID? = id
         while let current = next, let element = document.element(current), accepts(ElementKind(element)) {
             guard chain.links.count < Self.chainLimit else {
-                let message =
+                let problem =
                     "more than \(Self.chainLimit) elements refer to each other in a chain: the rest is left out"
-                if !warnings.hold(message) { warn(message, current) }
+                if !warnings.hold(problem) { warn(problem, current) }
                 break
             }
             guard !chain.links.contains(where: { $0.id == current }) else {
-                warn(
-                    "\(document.describe(current)) refers to itself: the reference is left out", current,
-                    rule: .svgError)
+                warn(naming: current, rule: .svgError) { "\($0) refers to itself: the reference is left out" }
                 break
             }
             chain.links.append((current, element))

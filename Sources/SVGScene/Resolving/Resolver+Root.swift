@@ -75,18 +75,20 @@ extension Resolver {
     private mutating func noteAnimations() {
         for id in document.subtree(of: document.root) {
             guard let kind = document.element(id)?.kind, ElementName.animations.contains(kind) else { continue }
-            warn("\(document.describe(id)) is not drawn: draw what is to be seen without it", id)
+            warn(naming: id, remedy: "draw what is to be seen without it") { "\($0) is not drawn" }
         }
     }
 
     private mutating func noteStyleSheets() {
         if cascade.asksForImports {
-            warn("style sheets imported by '@import' are not read: put their rules into the file", document.root)
+            warn("style sheets imported by '@import' are not read", document.root, remedy: Self.ownRules)
         }
         if document.asksForStyleSheets {
-            warn("style sheets of <?xml-stylesheet?> are not read: put their rules into the file", document.root)
+            warn("style sheets of <?xml-stylesheet?> are not read", document.root, remedy: Self.ownRules)
         }
-        for gap in cascade.gaps { warn(gap.message, gap.element, text: gap.text) }
+        for found in cascade.gaps {
+            warn(found.gap.problem, found.element, remedy: found.gap.remedy, text: found.gap.text)
+        }
         if let id = cascade.tooDeep {
             warn("rules, selectors, functions or variables are nested too deep: the innermost are left out", id)
         }

@@ -32,7 +32,7 @@ extension Resolver {
             return nil
         }
         guard !document.contains(target, item.id), !openUses.contains(where: { document.contains(target, $0) }) else {
-            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id, rule: .svgError)
+            warn(naming: item.id, rule: .svgError) { "\($0) draws itself: the inner use is left out" }
             return nil
         }
         return target

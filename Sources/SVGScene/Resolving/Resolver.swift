@@ -59,10 +59,12 @@ struct Resolver {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
         if kind == .other, element.name.local == "link" {
-            warn("style sheets of <link> are not read: put their rules into the file", id)
+            warn("style sheets of <link> are not read", id, remedy: Self.ownRules)
         }
         if kind == .other, element.name.local == "style", !element.isSVG(.style) {
-            warn("style sheets of elements that are not of SVG are not read: put their rules into a <style> of SVG", id)
+            warn(
+                "style sheets of elements that are not of SVG are not read", id,
+                remedy: "put their rules into a <style> of SVG")
         }
         guard spend(id, context), kind != .other, meetsConditions(element) else { return }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
@@ -82,7 +84,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: convert it to paths", item.id, rule: .textNotOutlined)
+        case .text: warn("<text> is not drawn", item.id, remedy: "convert it to paths", rule: .textNotOutlined)
         case .foreignObject: warn("<foreignObject> is not drawn: only SVG is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
@@ -108,11 +110,11 @@ struct Resolver {
     /// deep a nesting prevents. If so, `close` must be called in the end.
     mutating func open(_ id: NodeID) -> Bool {
         guard !openResources.contains(where: { $0.id == id }) else {
-            warn("\(document.describe(id)) uses itself: the inner use is left out", id, rule: .svgError)
+            warn(naming: id, rule: .svgError) { "\($0) uses itself: the inner use is left out" }
             return false
         }
         guard openResources.count < options.limits.resourceDepth else {
-            warn("\(document.describe(id)) is nested too deep in other uses: the inner use is left out", id)
+            warn(naming: id) { "\($0) is nested too deep in other uses: the inner use is left out" }
             return false
         }
         openResources.append((id, cascade.scope))
@@ -123,11 +125,25 @@ struct Resolver {
     /// Ends the resource that `open` began last.
     mutating func close() { cascade.scope = openResources.removeLast().outerScope }
 
+    static let ownRules = "put their rules into the file"
+
     /// Records a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID, text: Range<Int>? = nil, rule: Rule = .notDrawn) {
+    mutating func warn(
+        _ problem: String, _ id: NodeID, remedy: String? = nil, kind: String? = nil, text: Range<Int>? = nil,
+        rule: Rule = .notDrawn
+    ) {
         guard !isMeasuring else { return }
         let text = imageElement == nil ? text : nil
-        warnings.add(SceneWarning(message: message, element: identity(id), text: text, rule: rule))
+        warnings.add(
+            SceneWarning(problem, remedy: remedy, kind: kind, element: identity(id), text: text, rule: rule))
+    }
+
+    /// Records a warning whose sentence names an element, once for each element.
+    mutating func warn(
+        naming named: NodeID, at id: NodeID? = nil, remedy: String? = nil, rule: Rule = .notDrawn,
+        _ problem: (String) -> String
+    ) {
+        warn(problem(document.describe(named)), id ?? named, remedy: remedy, kind: problem("it"), rule: rule)
     }
 }
 

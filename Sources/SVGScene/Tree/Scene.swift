@@ -58,8 +58,12 @@ public indirect enum SceneNode: Sendable {
 
 /// A warning about something that could not be drawn as specified.
 public struct SceneWarning: Hashable, Sendable {
-    /// The problem and its consequence, in the wording of a diagnostic.
-    public var message: String
+    /// The problem and its consequence, in the wording of a diagnostic, without what to do about it.
+    public var problem: String
+    /// What to do about it, or `nil` where nothing is known to help.
+    public var remedy: String?
+    /// The problem without the name of its element: the same for all elements that have it.
+    package var kind: String
     /// The element concerned.
     public var element: NodeID
     /// The part of the element's text that is meant, in bytes; `nil` for the element.
@@ -67,9 +71,15 @@ public struct SceneWarning: Hashable, Sendable {
     /// The rule that the warning belongs to.
     public var rule: Rule
 
+    /// The problem with what to do about it.
+    public var message: String { remedy.map { "\(problem): \($0)" } ?? problem }
+
     /// Creates a warning.
-    public init(message: String, element: NodeID, text: Range<Int>? = nil, rule: Rule = .notDrawn) {
-        self.message = message
+    package init(
+        _ problem: String, remedy: String? = nil, kind: String? = nil, element: NodeID, text: Range<Int>? = nil,
+        rule: Rule = .notDrawn
+    ) {
+        (self.problem, self.remedy, self.kind) = (problem, remedy, kind ?? problem)
         self.element = element
         self.text = text
         self.rule = rule

@@ -40,8 +40,11 @@ public struct FindingPolicy: Sendable {
             settled.severity = severity
             // A finding in a file may concern several icons.
             if let icon, finding.location?.file == manifest.text.name {
+                // One that names its icon knows it; of those that a glob tags, the place does not tell which it is.
+                if icon.place.isGlob, finding.icon == nil {
+                    settled.message = "icon '\(icon.name.value)': \(finding.message)"
+                }
                 settled.icon = icon.name.value
-                if icon.place.isGlob { settled.message = finding.message(naming: icon.name.value) }
             }
             return settled
         }
@@ -110,12 +113,5 @@ public struct FindingPolicy: Sendable {
             if excuses[middle].place.upperBound <= start { low = middle + 1 } else { high = middle }
         }
         return low < excuses.count && excuses[low].place.contains(start) ? excuses[low].ignored : []
-    }
-}
-
-extension Diagnostic {
-    /// Returns the message with the name of the icon, which the place does not tell where a glob tags many.
-    fileprivate func message(naming icon: String) -> String {
-        message.contains("'\(icon)'") ? message : "icon '\(icon)': \(message)"
     }
 }

@@ -23,7 +23,7 @@ enum WesternDigits: IconRule {
                 hint: part.text == nil
                     ? "say what it draws, such as \"text\": \"123\", and for the set \"digits\": \"default\"; or draw 'variants'"
                     : "add \"digits\": \"default\" to the set or the part",
-                at: part.name.range)
+                at: part.name.range, namesIcon: false)
         }
     }
 
@@ -43,7 +43,7 @@ enum WesternDigits: IconRule {
             .westernDigits,
             "the part '\(part.name.value)' stays western for \(quoted(without)): digits of '\(text.system(for: first))' "
                 + "cannot be made",
-            hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range)
+            hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range, namesIcon: false)
     }
 }
 
@@ -69,7 +69,8 @@ enum TextDiffers: IconRule {
             return icon.finding(
                 .textDiffers,
                 "the part '\(part.name.value)' draws '\(reading)' at \(other.box.cornersText), which is not in its text '\(text.value)'",
-                hint: "write the digits that are drawn to 'text'; or draw those of the text", at: text.range)
+                hint: "write the digits that are drawn to 'text'; or draw those of the text", at: text.range,
+                namesIcon: false)
         }
     }
 }

@@ -138,7 +138,8 @@ enum MirroredOutside: IconRule {
                 .outside, "the mirrored icon extends beyond the view box: \(OutsideViewBox.text(crossed))",
                 hint:
                     "'axis' is a coordinate of the view box, its middle where it is left out; \"ink\" is the middle of "
-                    + "the drawing")
+                    + "the drawing",
+                namesIcon: false)
         ]
     }
 }

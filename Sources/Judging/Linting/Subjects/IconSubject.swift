@@ -85,13 +85,14 @@ public struct IconSubject: Sendable {
         return variants.allSatisfy { $0.drawing.picture?.looksLike(own) == true }
     }
 
-    /// Returns a finding at the icon's entry, or at another place of the manifest.
+    /// Returns a finding at the icon's entry, or at another place of the manifest; `namesIcon` says whether its message does.
     func finding(
-        _ rule: Rule, _ message: String, hint: String, at range: Range<Int>? = nil, edits: [TextEdit] = []
+        _ rule: Rule, _ message: String, hint: String, at range: Range<Int>? = nil, edits: [TextEdit] = [],
+        namesIcon: Bool = true
     ) -> Diagnostic {
         Diagnostic(
             rule: rule, message: message, location: manifest.text.location(range ?? icon.name.range), hint: hint,
-            icon: icon.name.value, edits: edits)
+            icon: namesIcon ? icon.name.value : nil, edits: edits)
     }
 
     /// Returns the edits that change the icon's kind; empty where they would lose other settings of the entry.

@@ -99,8 +99,8 @@ struct EntryChange: Hashable, Sendable {
     }
 
     private static func errors(of new: IconSetLoader.Loaded, besides old: IconSetLoader.Loaded) -> [Diagnostic] {
-        let known = Set(old.diagnostics.map(\.message))
-        return new.diagnostics.filter { $0.severity == .error && !known.contains($0.message) }
+        let known = Set(old.diagnostics.map(\.statement))
+        return new.diagnostics.filter { $0.severity == .error && !known.contains($0.statement) }
     }
 
     // MARK: Excuses

@@ -79,7 +79,7 @@ struct CatalogTests {
             images: #"{ "filename": "a.svg", "language-direction": "right-to-left" }"#, files: ["a.svg": arrow],
             proposed:
                 "next fixed: its image set is drawn for right-to-left languages, but there is no drawing for other "
-                + "languages: look at it with 'iconflip inspect Icons.xcassets/next.imageset/a.svg'"),
+                + "languages: look at it"),
         Case(
             testDescription: "images for a dark appearance and missing files",
             images:

@@ -152,7 +152,7 @@ struct FamilyDecisionTests {
             testDescription: "currencies are asked about once",
             sources: ["pound-send.svg": arrow, "lira-send.svg": arrow],
             proposed: [
-                "lira-send fixed: its name says 'send', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/lira-send.svg'",
+                "lira-send fixed: its name says 'send', but not everything in it may be flipped: look at it",
                 "pound-send fixed: its name says 'send', but not everything in it may be flipped; it waits for the answer about 'lira-send'",
             ]),
         Case(
@@ -311,14 +311,14 @@ struct FamilyDecisionTests {
             testDescription: "a style waits for the answer about another one, in which a mark was not found",
             sources: ["cart-check.svg": cart("M13 3l6 1-4 3z"), "cart-check-flat.svg": cart("")],
             proposed: [
-                "cart-check fixed: its name says 'cart' and 'check': checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/cart-check.svg'",
+                "cart-check fixed: its name says 'cart' and 'check': checkmarks are the same everywhere, and the rest should flip: look at it",
                 "cart-check-flat fixed: another style of 'cart-check', which is asked about; it waits for the answer about 'cart-check'",
             ]),
         Case(
             testDescription: "but not one that is sure by what it draws",
             sources: ["zorp-line.svg": chevron(""), "zorp-fill.svg": chevron("").replacing("</svg>", with: usedCheck)],
             proposed: [
-                "zorp-fill fixed: another drawing of 'zorp-line', which is mirrored, and it draws a checkmark: checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/zorp-fill.svg'",
+                "zorp-fill fixed: another drawing of 'zorp-line', which is mirrored, and it draws a checkmark: checkmarks are the same everywhere, and the rest should flip: look at it",
                 "zorp-line directional if arrows: it draws a chevron",
             ]),
         Case(
@@ -326,7 +326,7 @@ struct FamilyDecisionTests {
             sources: ["page-doc.svg": arrow, "page-pdf.svg": arrow, "shelf-doc.svg": arrow],
             proposed: [
                 "page-doc fixed: it goes with 'page-pdf': letters are never flipped",
-                "page-pdf fixed: its name says 'page', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/page-pdf.svg'",
+                "page-pdf fixed: its name says 'page', but not everything in it may be flipped: look at it",
                 "shelf-doc fixed: nothing shows that it has a direction",
             ]),
         Case(
@@ -386,14 +386,14 @@ struct FamilyDecisionTests {
             testDescription: "what is asked in several styles is asked once",
             sources: ["playlist-line.svg": arrow, "playlist-fill.svg": arrow],
             proposed: [
-                "playlist-fill fixed: its name says 'playlist', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/playlist-fill.svg'",
+                "playlist-fill fixed: its name says 'playlist', but not everything in it may be flipped: look at it",
                 "playlist-line fixed: its name says 'playlist', but not everything in it may be flipped; it waits for the answer about 'playlist-fill'",
             ]),
         Case(
             testDescription: "what is asked with several numbers is asked once",
             sources: ["playlist-1.svg": arrow, "playlist-2.svg": arrow],
             proposed: [
-                "playlist-1 fixed: its name says 'playlist', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/playlist-1.svg'",
+                "playlist-1 fixed: its name says 'playlist', but not everything in it may be flipped: look at it",
                 "playlist-2 fixed: its name says 'playlist', but not everything in it may be flipped; it waits for the answer about 'playlist-1'",
             ]),
     ]

@@ -207,11 +207,11 @@ struct ProposalTests {
             testDescription: "continents are not flipped with what flies over them", name: "earth-airplane",
             drawing: arrow, kind: "fixed",
             note: "its name says 'airplane', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/earth-airplane.svg'"),
+                + "look at it"),
         Case(
             testDescription: "the letter of a copyright", name: "sound-copyright", drawing: arrow, kind: "fixed",
             note: "its name says 'sound', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/sound-copyright.svg'"),
+                + "look at it"),
         Case(
             testDescription: "a level of a heading", name: "title-level", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
@@ -254,7 +254,7 @@ struct ProposalTests {
             testDescription: "what must not be flipped and is not seen", name: "playlist", drawing: arrow,
             kind: "fixed",
             note: "its name says 'playlist', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/playlist.svg'"),
+                + "look at it"),
         Case(
             testDescription: "a chevron to the left leads back", name: "chevron-left", drawing: arrow,
             kind: "directional if arrows", note: "its name says 'chevron', which 6 of 8 design systems flip"),
@@ -471,7 +471,7 @@ struct ProposalTests {
                 ##"<path d="M6.83 4C12 2 20 2 20 7L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
             kind: "fixed",
             note: "its name says 'book' and 'off': a slash keeps its slant, and the rest should flip: "
-                + "look at it with 'iconflip inspect Assets/book.off.svg'"),
+                + "look at it"),
         Case(
             testDescription: "a slash that is shorter than most and named so", name: "book.slash",
             drawing: ##"<path d="M5 3h11v18H5z"/><path \##(stroke) d="m4 4 16 16"/>"##,
@@ -480,17 +480,17 @@ struct ProposalTests {
         Case(
             testDescription: "a list with an arrow that turns", name: "list.restart", drawing: arrow, kind: "fixed",
             note: "its name says 'list', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/list.restart.svg'"),
+                + "look at it"),
         Case(
             testDescription: "digits that nothing tells from the rest", name: "list.number", drawing: arrow,
             kind: "fixed",
             note: "its name says 'list' and 'number': digits are never flipped, and the rest should flip: "
-                + "look at it with 'iconflip inspect Assets/list.number.svg'"),
+                + "look at it"),
         Case(
             testDescription: "a checkmark that is drawn as an outline", name: "message.check", drawing: arrow,
             kind: "fixed",
             note: "its name says 'message' and 'check': checkmarks are the same everywhere, and the rest should flip: "
-                + "look at it with 'iconflip inspect Assets/message.check.svg'"),
+                + "look at it"),
         Case(
             testDescription: "a letter that may be one, in a plate", name: "cellular.roaming",
             drawing:
@@ -536,7 +536,7 @@ struct ProposalTests {
             testDescription: "a sign of mobile networks", name: "signal.h.plus",
             drawing: ##"<path \##(stroke) d="M6 8v8M10 8v8M6 12h4M14 12h4M16 10v4"/>"##, kind: "fixed",
             note: "its name says 'signal' and 'h plus': letters are never flipped, and the rest should flip: "
-                + "look at it with 'iconflip inspect Assets/signal.h.plus.svg'"),
+                + "look at it"),
         Case(
             testDescription: "the dial of a car", name: "car.speed.limiter", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
@@ -583,11 +583,11 @@ struct ProposalTests {
         Case(
             testDescription: "two marks", name: "list.search.clock", drawing: lines, kind: "fixed",
             note: "its name says 'list', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/list.search.clock.svg'"),
+                + "look at it"),
         Case(
             testDescription: "code in a message", name: "message.code", drawing: arrow, kind: "fixed",
             note: "its name says 'message', but not everything in it may be flipped: "
-                + "look at it with 'iconflip inspect Assets/message.code.svg'"),
+                + "look at it"),
     ]
 
     @Test(

@@ -170,9 +170,9 @@ def check_outside(browser, iconflip, folder, check):
     check(shown_drawings(browser, shown[0]) == 1, "a card shows what was decided: an icon that stays")
     show(browser, "asked")
     note = browser.evaluate("document.querySelector('.remark').textContent")
-    check("iconflip inspect" not in note and "look at it" in note, "a note sends nobody to a terminal", note)
-    browser.evaluate("document.querySelector('.remark + .plain').click()")
-    check(browser.evaluate("document.getElementById('parts-editor') !== null"), "its button opens the parts")
+    check("look at it" in note, "the note says what it asks for", note)
+    browser.evaluate("document.querySelector('[data-verdict=parts]').click()")
+    check(browser.evaluate("document.getElementById('parts-editor') !== null"), "the choice of parts opens them")
     browser.press("f")
     check(shown_drawings(browser, "asked") == 2 and browser.evaluate(
         "[...document.querySelectorAll('.card')].find(one => one.title === 'asked').querySelector('img.flipped') !== null"),

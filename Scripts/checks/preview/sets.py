@@ -85,7 +85,7 @@ UNDECIDED = """{
   "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "he"],
   "icons": {
     "*.glob": { "kind": "fixed", "ask": true, "note": "one of many: look at it" },
-    "asked": { "kind": "fixed", "ask": true, "note": "its name says 'é😀': look at it with 'iconflip inspect asked.svg'" },
+    "asked": { "kind": "fixed", "ask": true, "note": "its name says 'é😀': look at it" },
     "art": "directional",
     "excused": { "kind": "directional", "ignore": { "symmetric-directional": "it is to change" } },
     "found": {

@@ -156,15 +156,6 @@ public struct SetValidation: Sendable {
 }
 
 extension [Diagnostic] {
-    /// The rules whose findings say one thing of a set when many of its files have it.
-    private static var aboutSets: [(rule: Rule, what: String, fix: String)] {
-        [
-            (
-                .noViewBox, "files have no view box",
-                "add viewBox=\"0 0 WIDTH HEIGHT\" to each, with its own width and height"
-            )
-        ]
-    }
     private static var mostSingle: Int { 3 }
     private static var mostNamed: Int { 20 }
 
@@ -197,17 +188,15 @@ extension [Diagnostic] {
         }
     }
 
+    /// Returns the findings with one in place of many files without a view box.
     private func withFilesOnce() -> [Diagnostic] {
-        Self.aboutSets.reduce(self) { findings, about in
-            let same = findings.filter { $0.rule == about.rule && $0.location != nil }.inReadingOrder()
-            guard same.count > Self.mostSingle, let first = same.first else { return findings }
-            let names = same.compactMap { $0.location?.file.lastPathStep }
-            var finding = first
-            finding.message = "\(same.count) \(about.what): \(names.listed(atMost: Self.mostNamed))"
-            finding.hint = about.fix
-            finding.icon = nil
-            return findings.filter { $0.rule != about.rule || $0.location == nil } + [finding]
-        }
+        let same = filter { $0.rule == .noViewBox && $0.location != nil }.inReadingOrder()
+        guard same.count > Self.mostSingle, var finding = same.first else { return self }
+        let names = same.compactMap { $0.location?.file.lastPathStep }
+        finding.message = "\(same.count) files have no view box: \(names.listed(atMost: Self.mostNamed))"
+        finding.hint = "add viewBox=\"0 0 WIDTH HEIGHT\" to each, with its own width and height"
+        finding.icon = nil
+        return filter { $0.rule != .noViewBox || $0.location == nil } + [finding]
     }
 }
 

@@ -42,7 +42,7 @@ struct IconSurvey {
     ) {
         let input = input
         let (request, memory) = (input.request, input.request.cache?.sights)
-        let proposer = IconProposer(locales: input.locales, source: request.source, words: request.words)
+        let proposer = IconProposer(locales: input.locales, words: request.words)
         WorkQueue.run(
             count: icons.count, jobs: request.jobs,
             makeWorker: { Observer(input: input, proposer: proposer, eye: Eye(memory: memory)) },
@@ -108,7 +108,7 @@ struct IconSurvey {
                 ?? icon.use.map(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(
-                for: icon.name, at: icon.path, drawing, icon.finding, label,
+                for: icon.name, drawing, icon.finding, label,
                 mayErr: icon.label != nil || icon.use == .itself)
             do throws(UnreadableDrawing) {
                 let entry = try icon.set?.entry(drawing, input, &renderer)

@@ -32,14 +32,14 @@ public enum DrawingProposals {
     ) -> [Proposal] {
         let icons = icons.sorted { ExactName($0.name) < ExactName($1.name) }
         let files = icons.byName(\.name)
-        let proposer = IconProposer(locales: locales, source: "", words: words)
+        let proposer = IconProposer(locales: locales, words: words)
         func read(_ icons: [SetEvidence.Named]) -> [SurveyReading] {
             WorkQueue.map(icons, jobs: jobs) { name, finding in
                 var reading = SurveyReading(name: name)
                 guard let known = files[ExactName(name)]?.file else { return reading }
                 let file = finding.marks.map(known.seeing) ?? known
                 reading.note(known)
-                reading.proposal = proposer.proposal(for: name, at: name, file, finding, nil)
+                reading.proposal = proposer.proposal(for: name, file, finding, nil)
                 return reading
             }
         }

@@ -17,16 +17,13 @@ public struct IconProposer: Sendable {
     private let turnsQuestions: Bool
     /// Whether any configured locale usually writes other digits than western ones.
     private let writesDigits: Bool
-    /// The source folder, as spelled in the manifest.
-    private let source: String
 
     /// Creates a proposer.
     ///
     /// - Parameters:
     ///   - locales: The locales that the icons are shipped in.
-    ///   - source: The source folder, relative to the manifest.
     ///   - words: The words by which names are recognized.
-    public init(locales: [LanguageTag], source: String, words: WordTable) {
+    public init(locales: [LanguageTag], words: WordTable) {
         self.words = words
         let rightToLeft = locales.filter { $0.direction == .rightToLeft }
         let hebrew = rightToLeft.filter { $0.likelyScript?.code == "Hebr" }
@@ -36,15 +33,13 @@ public struct IconProposer: Sendable {
             let system = NumberingSystem.standard(for: locale)
             return system != .latn && system.isDrawn
         }
-        self.source = source
     }
 
     /// Returns a proposal for an icon.
     ///
-    /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
-    /// somebody says about it, which decides where it can. `mayErr` is whether that may be wrong of some: a list may be out of date.
+    /// `set` is what the set says about it, and `label` what somebody says about it, which decides where it can. `mayErr` is whether that may be wrong of some: a list may be out of date.
     func proposal(
-        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
+        for name: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
         mayErr: Bool = false
     ) -> Proposal {
         guard let picture = file.picture else {
@@ -59,10 +54,10 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true)
         }
         if let label {
-            let own = self.proposal(for: name, at: path, file, set, nil)
+            let own = self.proposal(for: name, file, set, nil)
             let objection =
                 label.isOfApp || mayErr ? own.objection(to: label, IconView(name, words, file).evidence) : nil
-            var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
+            var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file))
             proposal.ground = Ground(certainty: .decided)
             proposal.objection = objection
             return proposal
@@ -107,7 +102,7 @@ public struct IconProposer: Sendable {
         }
         if let base = view.base ?? set.relative?.evidence {
             let followsBase = view.base == nil && set.relative?.isBase == true
-            var entries = flipped(followsBase ? view.withSlashAlone : view, base, path)
+            var entries = flipped(followsBase ? view.withSlashAlone : view, base)
             if view.base == nil {
                 for index in entries.indices where entries[index].kind != .fixed {
                     entries[index].policy = entries[index].policy ?? set.relative?.policy
@@ -153,11 +148,11 @@ public struct IconProposer: Sendable {
     /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
     /// leaves that open. An objection to the label is asked.
     private func labelled(
-        _ name: String, _ label: IconLabel, objection: String?, view: IconView, path: String
+        _ name: String, _ label: IconLabel, objection: String?, view: IconView
     ) -> Proposal {
         func stay(_ problem: String) -> ProposedEntry {
             ProposedEntry(
-                .fixed, "\(label.reason), but \(problem)", look: "look at it with 'iconflip inspect \(source)/\(path)'",
+                .fixed, "\(label.reason), but \(problem)", look: "look at it",
                 excused: excuse(view), excuse: label.reason)
         }
         func objected(_ entry: ProposedEntry) -> ProposedEntry {
@@ -167,7 +162,7 @@ public struct IconProposer: Sendable {
         }
         var whole = objected(ProposedEntry(.directional(except: []), label.reason))
         whole.settler = label.isOfApp || label.kind == .flips ? .mirroring : .person
-        let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
+        let flipped = flipped(view, .label(label.reason)).filter { $0.kind != .fixed }.map { entry in
             var entry = entry
             entry.policy = nil
             return entry
@@ -188,14 +183,14 @@ public struct IconProposer: Sendable {
 
     // MARK: Icons that flip
 
-    private func flipped(_ view: IconView, _ base: Evidence, _ path: String) -> [ProposedEntry] {
+    private func flipped(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
         let stay = ProposedEntry(
             .fixed, "\(base.text), but not everything in it may be flipped",
-            look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
+            look: "look at it", excused: excuse(view))
         if view.hasConstant || view.holdsUnseen { return [stay] }
         if let mark = view.marks.first {
             return composites(view, base) + (view.marks == [.tool] ? [withTool(view, base)] : [])
-                + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
+                + [view.marks.count > 1 ? stay : partByHand(view, base, mark)]
         }
         if view.hasQuestion { return question(view, base.text) + [stay] }
         var reason = base.text + PublishedPractice.clause(for: base)
@@ -276,10 +271,10 @@ public struct IconProposer: Sendable {
             ? "\(first.clause): \(first.principle)" : "\(base.text): \(marks.map(\.principle).joined(separator: ", "))"
     }
 
-    private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark, _ path: String) -> ProposedEntry {
+    private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark) -> ProposedEntry {
         ProposedEntry(
             .fixed, "\(joined(base, view.evidence(of: mark))): \(view.principle(mark)), and the rest should flip",
-            look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
+            look: "look at it", excused: excuse(view))
     }
 
     /// Returns the rule that objects to what stays fixed although its name says that it follows the reading direction.

@@ -248,7 +248,7 @@ function showKin(family) {
     fix: say(ofDigits ? "family-western-about" : "verdict-fix-about") };
   byID("detail-body").replaceChildren(
     section(family.verdict && isSettled(family) ? say("decided-kin", { n: members.length }) : say("decision"),
-      about ? remark(about.replace(/ with 'iconflip inspect [^']*'/, ""), "p") : null,
+      about ? remark(about, "p") : null,
       familyChoices(family, verdictsForKin(family), words), progressLine()),
     section(say("settles", { n: members.length }), memberTiles(family)));
 }

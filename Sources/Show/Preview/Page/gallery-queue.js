@@ -94,16 +94,10 @@ function remark(text, tag = "p", before = "") {
   return make(tag, { dir: "auto" }, before + (own ?? text));
 }
 
-/** What the manifest says of the icon in words; what they ask for in a terminal can be done here. */
+/** What the manifest says of the icon in words. */
 function remarkSection(icon) {
   if (!icon.o && !icon.g) return null;
-  const note = icon.o?.replace(/ with 'iconflip inspect [^']*'/, "");
-  let parts = null;
-  if (note !== icon.o && !choosesParts()) {
-    parts = make("button", { type: "button", class: "plain" }, say("chooseParts"), make("kbd", { "aria-hidden": "true" }, "P"));
-    parts.addEventListener("click", openParts);
-  }
-  return section(say("remark"), make("div", { class: "remark" }, note ? remark(note) : null,
+  return section(say("remark"), make("div", { class: "remark" }, icon.o ? remark(icon.o) : null,
     ...(icon.g ?? []).map(([rule, reason]) => make("p", {}, say("ignores"), " ", make("span", { class: "code" }, rule),
-      remark(reason, "span", " – ")))), parts);
+      remark(reason, "span", " – ")))));
 }

@@ -329,6 +329,13 @@ struct DirectionChoiceTests {
                 val i = if (rtl) ic_arrow_forward else ic_arrow_back
                 """),
             Code(
+                "a function of a class for the direction", .kotlin,
+                "show(RtlUtils.flip(get(R.drawable.ic_arrow_back)))\nshow(RtlUtils.flip(get(R.drawable.ic_arrow_forward)))"
+            ),
+            Code(
+                "a language by its name", .swift,
+                #"let i = language == .arabic ? UIImage(named: "arrow-forward") : UIImage(named: "arrow-back")"#),
+            Code(
                 "modifiers and properties of the app's own", .swift,
                 """
                 let i = Image("arrow-forward").flipForRTL()
@@ -489,6 +496,10 @@ struct DirectionChoiceTests {
                 Image("arrow-forward"); Image("arrow-back")
                 """#),
             Code(
+                "a function of another class", .kotlin,
+                "show(CardUtils.flip(get(R.drawable.ic_arrow_back)))\nshow(CardUtils.flip(get(R.drawable.ic_arrow_forward)))"
+            ),
+            Code(
                 "another side", .kotlin,
                 """
                 gravity = if (isRtl) Gravity.LEFT else Gravity.RIGHT
@@ -562,6 +573,7 @@ struct DirectionChoiceTests {
                     "A.kt": #"fun isArabic() = Locale.getDefault().language == "ar""#,
                     "B.kt": choice.replacing("%", with: "isArabic()"),
                 ]),
+            App("a language by its name", ["A.kt": choice.replacing("%", with: "user.isArabic")]),
             App(
                 "another name of the class",
                 [
@@ -597,6 +609,12 @@ struct DirectionChoiceTests {
             App(
                 "arguments for both",
                 ["A.kt": "Both(ltr = R.drawable.ic_arrow_back, rtl = R.drawable.ic_arrow_forward)"]),
+            App(
+                "cases for both",
+                [
+                    "A.kt":
+                        "enum class Nav(val ltr: Int, val rtl: Int) { BACK(R.drawable.ic_arrow_back, R.drawable.ic_arrow_forward) }"
+                ]),
             App(
                 "an expression of a layout",
                 [
@@ -730,6 +748,12 @@ struct DirectionChoiceTests {
         arguments: [
             App("a setting that is off", ["A.kt": "val mirrorInRtl = false\n" + shown]),
             App("a parameter that is off by default", ["A.kt": "class P(val mirrorInRtl: Boolean = false)\n" + shown]),
+            App(
+                "cases of something else",
+                [
+                    "A.kt":
+                        "class Nav(val ltr: Int, val rtl: Int) { init { a(R.drawable.ic_arrow_back, R.drawable.ic_arrow_forward) } }"
+                ]),
             App("an argument that is off", ["A.kt": "val i = Builder(autoMirror = false)\n" + shown]),
             App(
                 "a call that is given no",

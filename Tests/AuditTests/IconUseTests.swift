@@ -38,6 +38,13 @@ struct IconUseTests {
             Case("a name with its type", "A.kt", "val backIcon: Int = R.drawable.ic_arrow_left_24"),
             Case("by another name of the class", "A.kt", "import a.R as D\nval backIcon = D.drawable.ic_arrow_left_24"),
             Case(
+                "a drawable with a name", "A.java",
+                "void f() { Drawable d = ContextCompat.getDrawable(this, R.drawable.ic_arrow_left_24); d.setTint(t); bar.setHomeAsUpIndicator(d); }"
+            ),
+            Case(
+                "what something else makes of it", "A.kt",
+                "fun f() { val d = Row(R.drawable.ic_arrow_left_24)\nbar.setNavigationIcon(d) }", isTold: false),
+            Case(
                 "an attribute", "res/layout/a.xml", #"<Toolbar app:navigationIcon="@drawable/ic_arrow_left_24"/>"#),
             Case(
                 "a description in a layout", "res/layout/a.xml",
@@ -147,6 +154,41 @@ struct IconUseTests {
         ])
         let told = try app.audit().findings.filter { $0.icon != nil }.map(\.short)
         #expect(told == (given.isTold ? ["fixed-reading app:main/ic_app"] : []))
+    }
+
+    @Test(
+        "is a bitmap, which no attribute mirrors, where nothing else shows it",
+        arguments: [
+            Case(
+                "a call that makes one", "A.kt",
+                "b.setCloseButtonIcon(BitmapFactory.decodeResource(resources, R.drawable.ic_back))", isTold: false),
+            Case("its result", "A.kt", "b.setIcon(get(c, R.drawable.ic_back)!!.toBitmap())", isTold: false),
+            Case(
+                "a name", "A.java", "void f() { int i = R.drawable.ic_back; show(Bitmaps.bitmap(i)); }", isTold: false),
+            Case(
+                "a drawable with a name", "A.kt",
+                "fun f() { val d = getDrawable(R.drawable.ic_back)!!\nshow(d.toBitmap()) }", isTold: false),
+            Case(
+                "a shortcut", "A.kt",
+                "ShortcutInfoCompat.Builder(c, id).setIcon(IconCompat.createWithResource(c, R.drawable.ic_back)).build()",
+                isTold: false),
+            Case(
+                "a shortcut of a file", "res/xml/a.xml",
+                #"<shortcuts><shortcut android:icon="@drawable/ic_back"/></shortcuts>"#, isTold: false),
+            Case("another call", "A.kt", "b.setIcon(IconCompat.createWithResource(c, R.drawable.ic_back))"),
+            Case("another argument", "A.kt", "show(R.drawable.ic_back, icon.toBitmap())"),
+            Case("elsewhere too", "A.kt", "show(R.drawable.ic_back)\nshow(toBitmap(R.drawable.ic_back))"),
+            Case("another statement", "A.kt", "show(R.drawable.ic_back)\nbitmap.recycle()"),
+        ])
+    func bitmap(_ given: Case) throws {
+        let app = try TemporaryApp([
+            "app/src/main/\(given.file)": given.text, "app/src/main/res/drawable/ic_back.xml": Self.left,
+        ])
+        let findings = try app.audit().findings
+        #expect(findings.map(\.short) == ["fixed-direction app:main/ic_back"])
+        #expect(findings.map(\.severity) == [given.isTold ? .warning : .note])
+        let attribute = "add 'android:autoMirrored=\"true\"'"
+        #expect(findings.first?.hint?.hasPrefix(given.isTold ? attribute : "draw it for right-to-left") == true)
     }
 
     @Test("is told of the app's own icon where name and drawing say a direction")

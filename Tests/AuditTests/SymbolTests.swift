@@ -38,6 +38,13 @@ struct SymbolTests {
                     "note unmirrored-symbol 2: write \"arrowshape.turn.up.backward\"",
                 ]),
             Code(
+                "arrows in other shapes",
+                "Image(systemName: \"arrow.uturn.left\")\nImage(systemName: \"rectangle.portrait.and.arrow.right\")",
+                [
+                    "note unmirrored-symbol 1: write \"arrow.uturn.backward\"",
+                    "note unmirrored-symbol 2: write \"rectangle.portrait.and.arrow.forward\"",
+                ]),
+            Code(
                 "a sibling that is mirrored",
                 """
                 HStack {
@@ -49,7 +56,7 @@ struct SymbolTests {
                 "a flip that is off",
                 #"Image(systemName: "chevron.right").flipsForRightToLeftLayoutDirection(false)"#, [chevron]),
             Code("one that the system mirrors", #"Image(systemName: "chevron.forward")"#),
-            Code("one without a twin", #"Image(systemName: "chevron.right.to.line")"#),
+            Code("one without a twin", #"Image(systemName: "chevron.compact.right")"#),
             Code("a name that is shown nowhere", #"let command = "chevron.right""#),
             Code("another argument", #"Image("chevron.right")"#),
             Code("one argument further", #"Label(systemImage: "star", text: "chevron.right")"#),
@@ -70,10 +77,18 @@ struct SymbolTests {
             Code(
                 "a key with an arrow", #"Button(action: { press(.rightArrow) }) { Image(systemName: "chevron.right") }"#
             ),
+            Code("a text that says it", #"Label("Swipe right", systemImage: "chevron.right")"#),
+            Code("a text that says something else", #"Label("5 days left", systemImage: "chevron.right")"#, [chevron]),
             Code("a motion to it", #"Button(action: moveRight) { Image(systemName: "chevron.right") }"#),
         ])
     func swift(_ given: Code) throws {
         #expect(try told(["App/A.swift": given.text, "App/ar.lproj/Localizable.strings": ""]) == given.told)
+    }
+
+    @Test("are told in Objective-C, too")
+    func objectiveC() throws {
+        let code = #"UIImage *i = [UIImage systemImageNamed:@"chevron.right"];"#
+        #expect(try told(["App/A.m": code, "App/ar.lproj/Localizable.strings": ""]) == [Self.chevron])
     }
 
     @Test("are one note in an app that knows no right-to-left language")
@@ -121,6 +136,7 @@ struct SymbolTests {
                 "a turn behind the child",
                 "Transform.rotate(child: Icon(Icons.chevron_right), angle: isRtl ? pi : 0)", [twice(1)]),
             Code("a quarter of one", "RotatedBox(quarterTurns: isRtl ? 2 : 0, child: Icon(Icons.send))", [twice(1)]),
+            Code("one of a list besides the rest", "[Icon(Icons.arrow_back), if (isRtl) Icon(Icons.arrow_forward)]"),
             Code("those that do not mirror", "Icon(isRtl ? Icons.keyboard_arrow_left : Icons.keyboard_arrow_right)"),
             Code("one that does and one that does not", "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back_ios_new)"),
             Code("one and the same", "Icon(isRtl ? Icons.arrow_back : Icons.arrow_back_rounded)"),

@@ -51,7 +51,10 @@ struct CodeChoices: Sendable {
     private func names(in statement: Range<Int>, besidesBlocksWithout token: Int) -> Set<CodeName> {
         var (names, place): (Set<CodeName>, Int) = ([], statement.lowerBound)
         while place < statement.upperBound {
-            if code.isMark("{", at: place), code.opens(at: place), !(place..<code.partners[place]).contains(token) {
+            // The cases of an enumeration have what its parameters say.
+            if code.isMark("{", at: place), code.opens(at: place), !(place..<code.partners[place]).contains(token),
+                !statement.prefix(6).contains(where: { code.word(at: $0) == "enum" })
+            {
                 place = code.partners[place]
             }
             names.formUnion(values.names(in: place..<place + 1))
@@ -135,7 +138,9 @@ struct CodeChoices: Sendable {
             place += 1
         }
         choose(branches)
-        if !hasElse, let only = branches.first { chooseBeside(only, ofIfAt: index, endingAt: place) }
+        // What a list has under a condition it has besides the rest.
+        guard !hasElse, !code.isMark("[", at: code.parents[index]), let only = branches.first else { return }
+        chooseBeside(only, ofIfAt: index, endingAt: place)
     }
 
     /// Returns the branch that begins at a token: a group, or a statement.

@@ -6,15 +6,15 @@ enum SymbolRules {
     static func findings(in choices: CodeChoices, _ bytes: [UInt8], named name: String) -> [Diagnostic] {
         let source = SourceText(name: name, bytes: bytes)
         return switch choices.values.code.language {
-        case .swift: unmirrored(choices, source)
+        case .swift, .objectiveC: unmirrored(choices, source)
         case .dart: turnedTwice(choices, source)
-        case .kotlin, .java, .objectiveC: []
+        case .kotlin, .java: []
         }
     }
 
     // MARK: SF Symbols
 
-    private static let labels: Set<String> = ["systemName", "systemImage", "systemSymbolName"]
+    private static let labels: Set<String> = ["systemName", "systemImage", "systemImageNamed", "systemSymbolName"]
 
     private static func unmirrored(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
         let code = choices.values.code
@@ -56,6 +56,11 @@ enum SymbolRules {
     }
 
     private static func saysSide(_ index: Int, _ code: CodeTokens) -> Bool {
+        if let text = code.text(at: index), !text.contains(".") {
+            let words = DirectionWords.words(of: text)
+            return (words.count == 1 || !UseWords.moving.isDisjoint(with: words))
+                && words.contains { ["left", "right"].contains($0) }
+        }
         let isLabel = code.isMark(":", at: index + 1) && !code.isMark(".", at: index - 1)
         guard let word = code.word(at: index), !isLabel else { return false }
         let words = DirectionWords.words(of: word)

@@ -61,9 +61,13 @@ struct CodeMeanings: Sendable {
                 words[index] = numbers[word] ?? numbers.count
                 numbers[word] = words[index]
                 let type = index >= 2 ? code.word(at: index - 2) : nil
-                let isUsed = DirectionWords.isMirror(word) && Self.isUsed(index, code)
+                let mirrors = DirectionWords.isMirror(word)
+                // What flips may be of a class for the direction: `RtlUtils.flip(…)`.
+                let isUsed =
+                    (mirrors || type.map(DirectionWords.isDirection) == true && DirectionWords.saysFlip(word))
+                    && Self.isUsed(index, code)
                 isDirection[index] =
-                    DirectionWords.isDirection(word) && (isUsed || !DirectionWords.isMirror(word))
+                    DirectionWords.isDirection(word) && (isUsed || !mirrors)
                     || vocabulary.directions.contains(word)
                     || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
                 isTurn[index] = DirectionWords.turns.contains(word)

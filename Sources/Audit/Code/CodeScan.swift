@@ -12,7 +12,7 @@ struct CodeScan {
     private static let choosing = [
         "Rtl", "RTL", "rtl", "Ltr", "LTR", "ltr", "ayoutDirection", "ayoutdirection", "LAYOUT_DIR", "ightToLeft",
         "eftToRight", "IGHT_TO_LEFT", "right-to-left", "\"ar\"", "\"he\"", "\"iw\"", "\"fa\"", "\"ur\"", "R.bool",
-        "R.integer", "irror",
+        "R.integer", "irror", "rabic", "RABIC", "ebrew", "EBREW", "ersian", "ERSIAN", "Farsi", "FARSI", "Urdu", "URDU",
     ].map { Array($0.utf8) }
     private static let drawable = Array("drawable".utf8)
     private static let symbols = ["systemName", "systemImage", "systemSymbolName", "Icons."].map { Array($0.utf8) }

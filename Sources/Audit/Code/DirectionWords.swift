@@ -22,10 +22,11 @@ enum DirectionWords {
     }
 
     private static let plain: Set<String> = [
-        "rtl", "ltr", "isrtl", "isltr", "righttoleft", "lefttoright", "layoutdirection",
+        "rtl", "ltr", "isrtl", "isltr", "righttoleft", "lefttoright", "layoutdirection", "arabic", "farsi", "hebrew",
+        "persian", "urdu",
     ]
 
-    /// Returns whether a name asks for a direction, or is one. Letters in another word, as in `startle`, say nothing.
+    /// Returns whether a name asks for a direction or a language that has one, or is one. Letters in another word, as in `startle`, say nothing.
     static func isDirection(_ name: String) -> Bool {
         // The shortest are `rtl` and `ltr`, and most names are none.
         guard name.utf8.count >= 3, name.utf8.contains(where: { $0 | 0x20 == 0x72 }) else { return false }
@@ -53,12 +54,10 @@ enum DirectionWords {
         "scale", "scaleX", "scaleEffect", "setScaleX", "setScale", "postScale", "preScale", "scaleBy", "rotate",
         "rotation", "rotationY",
         "setRotation", "setRotationY", "rotationEffect", "rotation3DEffect", "postRotate", "preRotate", "setRotate",
-        "rotated",
-        "CGAffineTransform", "CGAffineTransformMakeScale", "transform", "graphicsLayer",
+        "rotated", "CGAffineTransform", "CGAffineTransformMakeScale", "transform", "graphicsLayer",
         "withHorizontallyFlippedOrientation",
         "horizontallyFlipped", "upMirrored", "UIImageOrientationUpMirrored", "CATransform3DMakeScale",
-        "CATransform3DMakeRotation",
-        "rotateY", "rotationDegrees",
+        "CATransform3DMakeRotation", "rotateY", "rotationDegrees",
     ]
 
     /// Names of what mirrors a picture in right-to-left layouts by itself.

@@ -14,7 +14,12 @@ enum SymbolNames {
     /// means a real side.
     private static let sided: [(before: String, behind: Set<String>, isSure: Bool)] = [
         ("chevron.", ["", ".2", ".circle", ".circle.fill", ".square", ".square.fill"], true),
-        ("arrow.", ["", ".circle", ".circle.fill", ".square", ".square.fill"], false),
+        ("chevron.", [".to.line"], false),
+        ("arrow.", ["", ".circle", ".circle.fill", ".square", ".square.fill", ".to.line"], false),
+        ("arrow.uturn.", ["", ".circle", ".circle.fill", ".square", ".square.fill"], false),
+        ("arrowshape.", ["", ".fill"], false),
+        ("delete.", ["", ".fill"], false),
+        ("rectangle.portrait.and.arrow.", ["", ".fill"], false),
         ("arrowshape.turn.up.", ["", ".fill", ".circle", ".circle.fill", ".2", ".2.fill"], false),
     ]
 

@@ -6,7 +6,7 @@ import Testing
 struct MessageTests {
     private static let texts = "message|hint|note|reason|problem|remedy|question|what"
     private static let readings =
-        "hasPrefix|hasSuffix|contains|starts|split|replacing|firstIndex|firstRange|ranges|firstMatch|wholeMatch"
+        "hasPrefix|hasSuffix|contains|starts|split|firstIndex|firstRange|ranges|firstMatch|wholeMatch"
 
     /// Returns what in a text of source code, without its own texts, reads one that is meant for people.
     private static func readings(in code: String) throws -> [String] {

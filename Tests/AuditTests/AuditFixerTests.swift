@@ -317,6 +317,19 @@ struct AuditFixerTests {
         #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
     }
 
+    @Test("draw nothing for Compose on several platforms, which knows no directions")
+    func compose() throws {
+        let off = Drawable.vector("M11,5L6,9L2,9L2,15L6,15L11,19ZM16,8C18,10 18,14 16,16M3,3L21,21", mirrored: true)
+        let folder = "app/src/commonMain/composeResources"
+        let app = try TemporaryApp(["\(folder)/drawable/ic_volume_off.xml": off])
+        let (icon, way) = ("app:commonMain/ic_volume_off", "draw it as another icon")
+        #expect(try app.audit().findings.first?.hint?.hasPrefix(way + ", mirrored but for the mark") == true)
+        #expect(
+            try fix(app, drawings: true, force: true).lines
+                == ["not fixed: '\(icon)': Compose knows no 'drawable-ldrtl': \(way)"])
+        #expect(try app.text("\(folder)/drawable/ic_volume_off.xml") == off)
+    }
+
     @Test("of an icon are made in all its files, in those of other modules too, but for such as say it already")
     func allFiles() throws {
         let (lib, back) = ("lib/src/main/res/drawable/ic_check.xml", "app/src/main/res/drawable/ic_back.xml")

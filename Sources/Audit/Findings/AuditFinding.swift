@@ -66,6 +66,8 @@ extension AuditEntry {
             return "remove 'android:autoMirrored'"
                 + (judgement.isSameBesidesMark ? ", as the rest looks the same in the mirror" : "")
         case (.android, .mirror): return "add 'android:autoMirrored=\"true\"'"
+        case (.android(let icon), .composite) where icon.plain.place.isOfCompose:
+            return "draw it as another icon, mirrored but for the mark, and show that where the layout is right to left"
         case (.android, .composite):
             return
                 "draw it for right-to-left languages in 'drawable-ldrtl'\(byHand ? " by hand" : ""), mirrored but for the "

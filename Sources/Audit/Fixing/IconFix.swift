@@ -33,6 +33,9 @@ struct IconFix: Sendable {
         guard case .android(let android) = icon.origin else {
             throw Refusal(reason: "it takes a drawing by hand")
         }
+        guard !android.plain.place.isOfCompose else {
+            throw Refusal(reason: "Compose knows no 'drawable-ldrtl': draw it as another icon")
+        }
         guard case .composed(let document)? = drawings.drawing(for: icon) else {
             throw Refusal(reason: "its mark cannot be told from the rest of the drawing: draw 'drawable-ldrtl' by hand")
         }

@@ -6,7 +6,7 @@ enum DrawnRules {
     /// Returns what is to be said of an icon with a drawing for right-to-left languages.
     static func judgement(of icon: AuditedIcon, _ languages: AppLanguages) -> Judgement? {
         if case .android(let android) = icon.origin, !android.isDrawnForRightToLeft {
-            return alone(icon, android.languages, languages)
+            return alone(icon, android, languages)
         }
         guard let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture, let drawn = file.picture,
             !drawn.isEmpty
@@ -41,7 +41,8 @@ enum DrawnRules {
     }
 
     /// Returns what is to be said of an icon that is drawn as its mirror image for some of the app's languages alone.
-    private static func alone(_ icon: AuditedIcon, _ drawn: [LanguageTag], _ app: AppLanguages) -> Judgement? {
+    private static func alone(_ icon: AuditedIcon, _ android: AndroidIcon, _ app: AppLanguages) -> Judgement? {
+        let drawn = android.languages
         let others =
             app.areTranslated ? app.locales.filter { tag in !drawn.contains { $0.language == tag.language } } : []
         guard !others.isEmpty, let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture,
@@ -53,7 +54,8 @@ enum DrawnRules {
             rule: .localeWithoutVariant, severity: .warning,
             message: "is mirrored for '\(list(drawn))' alone, and shown left to right for '\(list(others))'",
             answer: .open,
-            hint: "move the drawing to 'drawable-ldrtl'")
+            hint: android.plain.place.isOfCompose
+                ? "draw it for '\(list(others))' as well" : "move the drawing to 'drawable-ldrtl'")
     }
 
     /// Whether a drawing that looks the same changes nothing.

@@ -12,6 +12,8 @@ struct ResourcePlace: Hashable, Sendable {
     let type: String
     let qualifiers: [String]
     let file: String
+    /// Whether it is one of Compose for several platforms, which knows languages and no directions.
+    let isOfCompose: Bool
 
     /// Reads a path below the audited folder, or returns `nil` for what is no resource, or one of tests and samples. `context` are
     /// the names of the folders around the audited folder, for an audit that begins inside `res`.
@@ -29,6 +31,7 @@ struct ResourcePlace: Hashable, Sendable {
         type = parts[0]
         qualifiers = Array(parts.dropFirst())
         self.file = file
+        isOfCompose = steps[root] == "composeResources"
         let above = Array(steps[..<root])
         set = above.joined(separator: "/")
         let isSourceSet = above.count >= 2 && above[above.count - 2] == "src"
@@ -53,7 +56,9 @@ struct ResourcePlace: Hashable, Sendable {
     }
 
     /// The qualifier by which Android looks for its language, where that is another one: Hebrew is `iw`.
-    var soughtQualifier: String? { qualifiers.lazy.compactMap { ["he": "iw", "yi": "ji"][$0] }.first }
+    var soughtQualifier: String? {
+        isOfCompose ? nil : qualifiers.lazy.compactMap { ["he": "iw", "yi": "ji"][$0] }.first
+    }
 
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
 

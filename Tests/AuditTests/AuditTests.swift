@@ -50,6 +50,11 @@ struct AuditTests {
     private static let back = Drawable.vector(Drawable.arrow)
     private static let flippedBack = Drawable.vector(Drawable.arrow, mirrored: true)
     private static let question = Drawable.vector(Drawable.question)
+    private static let film = "M2,4h14v16h-14ZM7,8v8l6,-4Z"
+    private static let thumb =
+        "M16.38,8.83c-.16,-.43 4.25,-4.36 1.68,-7.55c-.6,-.74 -2.64,3.57 -5.54,5.52C10.9,7.89 7.2,10.18 7.2,11.45v8.21"
+        + "C7.2,21.18 13.1,22.8 17.58,22.8C19.22,22.8 21.6,12.5 21.6,10.87c0,-1.64 -5.07,-1.61 -5.22,-2.04"
+        + "M6,8.95c-.79,0 -3.6,.48 -3.6,3.75v5.82c0,3.26 2.81,3.63 3.6,3.63s-1.2,-.69 -1.2,-2.71V11.78c0,-2.12 1.99,-2.83 1.2,-2.83"
     private static let flippedQuestion = Drawable.vector(Drawable.question, mirrored: true)
     private static let forward = Drawable.vector("M4,12L20,12M14,6L20,12L14,18")
     private static let manifest =
@@ -290,6 +295,13 @@ struct AuditTests {
                     "\(res)/values-iw/strings.xml": "",
                 ], ["language-tag-form app:main/ic_help", "flipped-question-mark app:main/ic_help"]),
             Case(
+                "a code of a language by which Compose looks",
+                [
+                    "composeApp/src/commonMain/composeResources/drawable/ic_help.xml": flippedQuestion,
+                    "composeApp/src/commonMain/composeResources/drawable-he/ic_help.xml": question,
+                    "composeApp/src/commonMain/composeResources/values-he/strings.xml": "",
+                ]),
+            Case(
                 "resources of Compose for several platforms",
                 [
                     "composeApp/src/commonMain/composeResources/drawable/ic_check.xml": flippedCheck,
@@ -412,17 +424,20 @@ struct AuditTests {
     @Test("tells lines of text beside what is not mirrored, and where text is indented")
     func linesBesideMarks() throws {
         let lines = "M4,10h12v2h-12ZM4,6h12v2h-12ZM4,14h8v2h-8Z"
+        let indent = "M3,21h18v-2h-18ZM3,8v8l4,-4ZM11,17h10v-2h-10ZM3,3v2h18v-2ZM11,9h10v-2h-10ZM11,13h10v-2h-10Z"
         let app = try TemporaryApp(resources: [
             "drawable/ic_playlist_add.xml": Drawable.filled(
                 lines.replacing("M4", with: "M2") + "M18,14v-4h-2v4h-4v2h4v4h2v-4h4v-2Z"),
             "drawable/ic_playlist_play.xml": Drawable.filled(lines + "M14,14v6l5,-3Z"),
             "drawable/ic_play_bars.xml": Drawable.filled("M14,14v6l5,-3Z"),
-            "drawable/ic_format_indent_increase.xml": Drawable.filled(
-                "M3,21h18v-2h-18ZM3,8v8l4,-4ZM11,17h10v-2h-10ZM3,3v2h18v-2ZM11,9h10v-2h-10ZM11,13h10v-2h-10Z"),
+            "drawable/ic_indent_increase.xml": Drawable.filled(indent),
+            "drawable/ic_format_indent_increase.xml": Drawable.filled(indent),
         ])
         #expect(
             try app.audit().findings.map { "\($0.severity) \($0.short)" } == [
-                "warning fixed-direction app:main/ic_format_indent_increase",
+                // What is formatted may run the other way than the app.
+                "note fixed-direction app:main/ic_format_indent_increase",
+                "warning fixed-direction app:main/ic_indent_increase",
                 "note fixed-reading app:main/ic_playlist_add", "note fixed-reading app:main/ic_playlist_play",
             ])
     }
@@ -437,13 +452,27 @@ struct AuditTests {
             "drawable/ic_youtube.xml": box, "drawable/ic_youtube_settings.xml": box,
             "drawable/ic_italic.xml": box, "drawable/ic_hdr_strong.xml": box,
             "drawable/ic_vote.xml": Drawable.filled(pin, mirrored: true),
+            // A box with a triangle, and a hand with its cuff.
+            "drawable/ic_box.xml": Drawable.filled(Self.film, mirrored: true),
+            "drawable/ic_well.xml": Drawable.filled(Self.thumb, mirrored: true),
         ])
         #expect(
             Set(try app.audit().findings.map { "\($0.severity) \($0.short)" }) == [
                 "warning flipped-logo app:main/ic_youtube", "note flipped-logo app:main/ic_youtube_settings",
                 "warning flipped-letters app:main/ic_italic", "note flipped-letters app:main/ic_hdr_strong",
-                "warning flipped-check app:main/ic_vote",
+                "warning flipped-check app:main/ic_vote", "note flipped-playback app:main/ic_box",
+                "note flipped-letters app:main/ic_well",
             ])
+    }
+
+    @Test("calls other icons by their names")
+    func names() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_tab.xml": Drawable.vector("M20,5L20,19M3,12L16,12M11,7L16,12L11,17"),
+            "drawable/ic_move_to_start.xml": Drawable.vector("M4,5L4,19M21,12L8,12M13,7L8,12L13,17"),
+        ])
+        let messages = try app.audit().findings.map(\.message)
+        #expect(messages.contains { $0.contains("'ic_tab'") } && messages.allSatisfy { !$0.contains("seta/") })
     }
 
     @Test("knows arrows that lead back, and turn back, by their words")

@@ -149,6 +149,38 @@ struct IconUseTests {
         #expect(told == (given.isTold ? ["fixed-reading app:main/ic_app"] : []))
     }
 
+    @Test(
+        "is a bitmap, which no attribute mirrors, where nothing else shows it",
+        arguments: [
+            Case(
+                "a call that makes one", "A.kt",
+                "b.setCloseButtonIcon(BitmapFactory.decodeResource(resources, R.drawable.ic_back))", isTold: false),
+            Case("its result", "A.kt", "b.setIcon(get(c, R.drawable.ic_back)!!.toBitmap())", isTold: false),
+            Case(
+                "a name", "A.java", "void f() { int i = R.drawable.ic_back; show(Bitmaps.bitmap(i)); }", isTold: false),
+            Case(
+                "a shortcut", "A.kt",
+                "ShortcutInfoCompat.Builder(c, id).setIcon(IconCompat.createWithResource(c, R.drawable.ic_back)).build()",
+                isTold: false),
+            Case(
+                "a shortcut of a file", "res/xml/a.xml",
+                #"<shortcuts><shortcut android:icon="@drawable/ic_back"/></shortcuts>"#, isTold: false),
+            Case("another call", "A.kt", "b.setIcon(IconCompat.createWithResource(c, R.drawable.ic_back))"),
+            Case("another argument", "A.kt", "show(R.drawable.ic_back, icon.toBitmap())"),
+            Case("elsewhere too", "A.kt", "show(R.drawable.ic_back)\nshow(toBitmap(R.drawable.ic_back))"),
+            Case("another statement", "A.kt", "show(R.drawable.ic_back)\nbitmap.recycle()"),
+        ])
+    func bitmap(_ given: Case) throws {
+        let app = try TemporaryApp([
+            "app/src/main/\(given.file)": given.text, "app/src/main/res/drawable/ic_back.xml": Self.left,
+        ])
+        let findings = try app.audit().findings
+        #expect(findings.map(\.short) == ["fixed-direction app:main/ic_back"])
+        #expect(findings.map(\.severity) == [given.isTold ? .warning : .note])
+        let attribute = "add 'android:autoMirrored=\"true\"'"
+        #expect(findings.first?.hint?.hasPrefix(given.isTold ? attribute : "draw it for right-to-left") == true)
+    }
+
     @Test("is told of the app's own icon where name and drawing say a direction")
     func ownArrow() throws {
         let app = try TemporaryApp([

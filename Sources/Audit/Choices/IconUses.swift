@@ -2,10 +2,10 @@ import SVGDocument
 
 /// What an app shows its icons for, as its code and its layouts say beside their names: as `back`, for the left side, or as its own.
 struct IconUses: Sendable {
-    /// What icons are shown for: `back`, `previous`, `forward`, `next`, `undo` and `redo`, the sides `left` and `right`, and
-    /// the app ``itself``.
+    /// What icons are shown for: `back`, `previous`, `forward`, `next`, `undo` and `redo`, the sides `left` and `right`, the
+    /// app ``itself``, and as a ``bitmap``.
     private var words: [CodeName: Set<String>] = [:]
-    /// What code and layouts show as something else than the app itself.
+    /// What code and layouts show as something else than the app itself or a bitmap.
     private var others: Set<CodeName> = []
     /// The drawables of views by their identifiers, and the sides that code names beside these.
     private var views: [String: Set<String>] = [:]
@@ -13,6 +13,10 @@ struct IconUses: Sendable {
 
     /// What an icon is shown for that is the app's own, in the status bar or in the launcher, and nowhere else.
     static let itself = "itself"
+    /// What an icon is shown as that is made a bitmap, which no attribute mirrors, and nothing else: launchers make one of a
+    /// shortcut's.
+    static let bitmap = "bitmap"
+    private static let alone: Set<String> = [itself, bitmap]
 
     mutating func formUnion(_ other: IconUses) {
         words.merge(other.words) { $0.union($1) }
@@ -24,7 +28,7 @@ struct IconUses: Sendable {
     /// The words with the sides that views stand for by their identifiers.
     var all: [CodeName: Set<String>] {
         var all = words
-        for name in others { all[name]?.remove(Self.itself) }
+        for name in others { all[name]?.subtract(Self.alone) }
         for (view, sides) in sides {
             for drawable in views[view] ?? [] { all[.resource(drawable), default: []].formUnion(sides) }
         }
@@ -58,7 +62,11 @@ struct IconUses: Sendable {
         }
         let named = attributes.flatMap { drawables($0.value) }
         guard !named.isEmpty else { return }
-        others.formUnion(named.map(CodeName.resource))
+        if tag.name == "shortcut" {
+            for drawable in named { words[.resource(drawable), default: []].insert(Self.bitmap) }
+        } else {
+            others.formUnion(named.map(CodeName.resource))
+        }
         for (name, value) in attributes where UseWords.leadingBack.contains(name) {
             for drawable in drawables(value) { words[.resource(drawable), default: []].insert("back") }
         }
@@ -115,8 +123,8 @@ struct IconUses: Sendable {
                 let told = ([index] + uses).map { Self.motions(at: $0, code).union(Self.sides(at: $0, code)) }
                 let said = told.reduce(into: Set()) { $0.formUnion($1) }
                 if !said.isEmpty { words[name, default: []].formUnion(said) }
-                let isItself = told[0].contains(Self.itself) || told.dropFirst().allSatisfy { $0.contains(Self.itself) }
-                if uses.isEmpty ? !said.contains(Self.itself) : !isItself,
+                let isAlone = told.map { !$0.isDisjoint(with: Self.alone) }
+                if !isAlone[0], uses.isEmpty || isAlone.dropFirst().contains(false),
                     code.word(at: code.statement(at: index).lowerBound) != "import"
                 {
                     others.insert(name)
@@ -132,7 +140,7 @@ struct IconUses: Sendable {
 
     /// Returns what the calls and the names around an icon say that it does.
     private static func motions(at index: Int, _ code: CodeTokens) -> Set<String> {
-        var (place, said): (Int, Set<String>) = (index, [])
+        var (place, said): (Int, Set<String>) = (index, isOfBitmap(index, code) ? [bitmap] : [])
         for _ in 0..<largest.levels {
             if let target = target(of: place, code), let name = code.word(at: target) {
                 if UseWords.leadingBack.contains(name) { said.insert("back") }
@@ -156,6 +164,7 @@ struct IconUses: Sendable {
         var said: Set<String> = []
         if UseWords.leadingBack.contains(call) { said.insert("back") }
         if UseWords.isOfNotifications(call) { said.insert(itself) }
+        if isOfBitmap(open, code) { said.insert(bitmap) }
         if let motion = owner(of: open - 1, code) { said.insert(motion) }
         if DirectionWords.words(of: call).last == "button", let motion = UseWords.motion(call) { said.insert(motion) }
         if ["Icon", "Image", "IconButton"].contains(call) {
@@ -163,6 +172,30 @@ struct IconUses: Sendable {
             said.formUnion(others.compactMap { description(at: $0, code).flatMap { UseWords.motion($0) } })
         }
         return said
+    }
+
+    /// Returns whether a call makes a bitmap of the icon that it is given, what is called on its result or on a name does, or it
+    /// is about a shortcut of the launcher: `BitmapFactory.decodeResource(…)`, `icon.toBitmap()`,
+    /// `ShortcutInfo.Builder(…).setIcon(…)`.
+    private static func isOfBitmap(_ index: Int, _ code: CodeTokens) -> Bool {
+        let statement = code.statement(at: index)
+        var (before, behind, names) = (index - 1, code.partners[index] + 1, [] as [String?])
+        if code.opens(at: index) {
+            names.append(code.word(at: before))
+            while before > statement.lowerBound, code.isMark(".", at: before - 1) {
+                before = code.partners[before - 2] < before - 2 ? code.partners[before - 2] - 1 : before - 2
+                names.append(code.word(at: before))
+            }
+        }
+        while behind < statement.upperBound, code.parents[behind] == code.parents[index], !code.isMark(",", at: behind)
+        {
+            names.append(code.word(at: behind))
+            behind = code.opens(at: behind) ? code.partners[behind] + 1 : behind + 1
+        }
+        return names.contains { name in
+            let words = name.map(DirectionWords.words) ?? []
+            return words.contains("bitmap") || words.starts(with: ["shortcut", "info"])
+        }
     }
 
     /// Returns what the owner of a function or a property with a picture says that it does: `backButton.setImageResource`,

@@ -13,7 +13,15 @@ enum FixedRules {
         guard uses.isDisjoint(with: ["left", "right"]) else { return nil }
         // What name and drawing agree on is told whatever the app does with other icons.
         let strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
-        if let reason = Direction.used(evidence, for: uses) ?? strong {
+        if let reason = Direction.used(evidence, for: uses.subtracting([IconUses.bitmap])) ?? strong {
+            if uses.contains(IconUses.bitmap) {
+                return Judgement(
+                    rule: .fixedDirection, severity: .note, message: "is not mirrored although \(reason)",
+                    answer: .open,
+                    hint:
+                        "draw it for right-to-left languages in 'drawable-ldrtl', as the app makes a bitmap of it, which "
+                        + "no attribute mirrors")
+            }
             return Judgement(
                 rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
                 answer: answer(proposal), hint: exception(proposal))
@@ -111,6 +119,8 @@ enum Direction {
         switch direction {
         case .name(let words):
             if Words.rows.contains(words) {
+                // What is formatted may run the other way than the app.
+                if evidence.name.words.contains("format") { return nil }
                 return evidence.rowsOfText.surest.map {
                     "its name says '\(words)', and it \($0.grade.adverb)draws lines of text"
                 }

@@ -56,9 +56,17 @@ struct IconJudge {
                 Set(evidence.name.words).isDisjoint(with: ["ltr", "rtl"])
             else { return [] }
             if case .localized = proposal.entry.kind { return [] }
-            return icon.state == .mirrored
+            let judgements =
+                icon.state == .mirrored
                 ? MirroredRules.judgements(of: icon, evidence, proposal, survey.languages, names)
                 : FixedRules.judgement(evidence, proposal, majorities, shownFor: icon.uses).map { [$0] } ?? []
+            // Reasons call other icons by their keys.
+            let folder = icon.key.prefix { $0 != "/" }
+            return judgements.map { judgement in
+                var judgement = judgement
+                judgement.message = judgement.message.replacing("'\(folder)/", with: "'")
+                return judgement
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ struct Judgement: Sendable {
     let rule: Rule
     let severity: Severity
     /// What is wrong, without the icon's name.
-    let message: String
+    var message: String
     var answer: Answer
     /// Whether the icon stays because nothing but the mark differs in the mirror.
     var isSameBesidesMark = false

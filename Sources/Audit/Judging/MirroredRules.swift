@@ -80,6 +80,8 @@ enum MirroredRules {
     private static func isDoubtful(
         _ mark: Mark, _ found: Evidence, _ evidence: IconEvidence, _ names: PlainNames
     ) -> Bool {
+        // What is perhaps drawn is perhaps a fish.
+        if case .drawing(_, .possible) = found { return true }
         if mark == .playback {
             // Playlists are lists with the sign of a player.
             return evidence.sight?.marks(.triangle).isEmpty != false || !evidence.rowsOfText.isEmpty
@@ -96,10 +98,12 @@ enum MirroredRules {
             return evidence.figures(of: mark, atLeast: .possible).isEmpty
                 && (Words.lettering.match(in: evidence.name) == nil || !isWholeName(mark, evidence, names))
         }
-        // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
+        // What looks like characters in a small part of a drawing, or like one letter or digit alone or again and again, may be
+        // windows of a house, marks of a ruler or a thumb.
         return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
-            seen.box.height < 0.4 * evidence.height
-                || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
+            let characters = Set(seen.reading ?? "")
+            return seen.box.height < 0.4 * evidence.height
+                || characters.count == 1 && characters.allSatisfy { $0.isLetter || $0.isNumber }
         }
     }
 

@@ -28,8 +28,7 @@ enum UseWords {
     /// Words of functions that are called when something is pressed which say nothing of what they do either.
     static let called: Set<String> = [
         "callback", "clicked", "do", "handle", "handler", "invoke", "listener", "on", "pop", "press", "pressed",
-        "request",
-        "requested", "stack", "tap", "tapped",
+        "request", "requested", "stack", "tap", "tapped",
     ]
 
     /// Returns what a name says that an icon does, where it says nothing else: `toolbar_back_button` says `back`.

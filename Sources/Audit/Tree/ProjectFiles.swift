@@ -100,8 +100,7 @@ public struct ProjectFiles: Sendable {
     private static let endings: [[UInt8]] =
         [
             ".xml", ".png", ".webp", ".9.png", ".svg", ".pdf", ".strings", ".xcstrings", ".arb", "Contents.json",
-            "index.theme",
-            "manifest.json",
+            "index.theme", "manifest.json",
         ].map { Array($0.utf8) } + CodeTokens.Language.allCases.flatMap(\.endings).map { Array($0.utf8) }
 
     /// Returns whether a file concerns an audit by its name alone.

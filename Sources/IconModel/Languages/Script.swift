@@ -11,14 +11,10 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Creates a script from a code of this target's tables, which is known to be well formed.
-    init(known code: String) {
-        self.code = code
-    }
+    init(known code: String) { self.code = code }
 
     /// The direction of the script's lines; an unknown script runs from left to right, as most do.
-    public var direction: TextDirection {
-        Self.rightToLeft.contains(code) ? .rightToLeft : .leftToRight
-    }
+    public var direction: TextDirection { Self.rightToLeft.contains(code) ? .rightToLeft : .leftToRight }
 
     /// Whether the code is in ``known``.
     package var isKnown: Bool { Self.known.contains(code) }

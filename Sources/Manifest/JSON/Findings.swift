@@ -12,9 +12,7 @@ struct Findings {
     /// The last place that was found: many findings about a set have the same.
     private var last: (range: Range<Int>, location: SourceLocation)?
 
-    init(source: SourceText) {
-        self.source = source
-    }
+    init(source: SourceText) { self.source = source }
 
     var isFull: Bool { count >= Self.maxCount }
 

@@ -27,18 +27,12 @@ extension JSONValue {
         self = value
     }
 
-    package var string: String? {
-        if case .string(let string) = content { string } else { nil }
-    }
+    package var string: String? { if case .string(let string) = content { string } else { nil } }
 
-    package var number: JSONNumber? {
-        if case .number(let number) = content { number } else { nil }
-    }
+    package var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
 
     /// The value of `true` or `false`.
-    package var boolean: Bool? {
-        if case .boolean(let boolean) = content { boolean } else { nil }
-    }
+    package var boolean: Bool? { if case .boolean(let boolean) = content { boolean } else { nil } }
 
     /// The texts of an array of strings, or `nil` for any other value.
     package var strings: [String]? {
@@ -47,21 +41,13 @@ extension JSONValue {
         return strings.count == elements.count ? strings : nil
     }
 
-    package var elements: [JSONValue] {
-        if case .array(let elements) = content { elements } else { [] }
-    }
+    package var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
 
-    package var members: [JSONMember] {
-        if case .object(let members) = content { members } else { [] }
-    }
+    package var members: [JSONMember] { if case .object(let members) = content { members } else { [] } }
 
-    package subscript(key: String) -> JSONValue? {
-        member(key)?.value
-    }
+    package subscript(key: String) -> JSONValue? { member(key)?.value }
 
-    func member(_ key: String) -> JSONMember? {
-        members.first { $0.key == key }
-    }
+    func member(_ key: String) -> JSONMember? { members.first { $0.key == key } }
 
     /// Returns whether two values are equal, regardless of their source ranges and of the order of members.
     func hasSameContent(as other: JSONValue) -> Bool {

@@ -28,9 +28,7 @@ public struct IconEntry: Sendable {
     public var unusedDrawings: [String] = []
 
     /// The policy because of which the icon is fixed, although its entry says another kind.
-    public var fixingPolicy: String? {
-        if case .fixed = kind { policy } else { nil }
-    }
+    public var fixingPolicy: String? { if case .fixed = kind { policy } else { nil } }
 
     /// Returns the entry with another kind and nothing else: no policy, no excuses.
     public func retagged(_ kind: IconKind) -> IconEntry {

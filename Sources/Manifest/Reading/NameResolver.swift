@@ -299,9 +299,7 @@ struct NameSuggester {
     private lazy var index = SuggestionIndex(names)
     private var comparisons = 0
 
-    init(_ names: [String]) {
-        self.names = names
-    }
+    init(_ names: [String]) { self.names = names }
 
     mutating func hint(for name: String) -> String? {
         comparisons += names.count

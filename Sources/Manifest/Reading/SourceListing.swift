@@ -74,9 +74,7 @@ public struct SourceListing: Sendable {
     }
 
     /// Creates a listing of files that are all inside the folder.
-    public init(paths: some Sequence<String>) {
-        self.init(files: paths.map { File(path: $0) })
-    }
+    public init(paths: some Sequence<String>) { self.init(files: paths.map { File(path: $0) }) }
 
     /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name].map { files[$0] } }

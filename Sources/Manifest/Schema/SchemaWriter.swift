@@ -109,9 +109,7 @@ indirect enum SchemaNode: Sendable {
     case array([SchemaNode])
     case object([(String, SchemaNode)])
 
-    var members: [(String, SchemaNode)] {
-        if case .object(let members) = self { members } else { [] }
-    }
+    var members: [(String, SchemaNode)] { if case .object(let members) = self { members } else { [] } }
 
     /// The node as JSON text, indented by two spaces per level; arrays of scalars stay on one line.
     var text: String { text(indent: "") }

@@ -165,9 +165,7 @@ extension NumberShape {
     }
 
     /// Returns a bound as a JSON number.
-    static func text(_ bound: Double) -> String {
-        Int(exactly: bound).map(String.init) ?? String(bound)
-    }
+    static func text(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? String(bound) }
 }
 
 extension JSONValue.Content {

@@ -26,9 +26,7 @@ struct Node: Sendable {
 public struct NodeID: Hashable, Sendable {
     @usableFromInline let index: Int32
 
-    init(_ index: Int) {
-        self.index = Int32(index)
-    }
+    init(_ index: Int) { self.index = Int32(index) }
 
     /// The number of the node in its document, which depends on the document's source alone until it is edited.
     public var number: Int { Int(index) }

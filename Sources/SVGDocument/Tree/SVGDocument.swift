@@ -42,9 +42,7 @@ public struct SVGDocument: Sendable {
     }
 
     /// Returns the parent element, or `nil` for the root and for removed nodes.
-    public func parent(of id: NodeID) -> NodeID? {
-        link(nodes[Int(id.index)].parent)
-    }
+    public func parent(of id: NodeID) -> NodeID? { link(nodes[Int(id.index)].parent) }
 
     /// Returns all children in order: elements as well as text and comments.
     public func children(of id: NodeID) -> NodeSequence {
@@ -52,9 +50,7 @@ public struct SVGDocument: Sendable {
     }
 
     /// Returns the children that are elements, in order.
-    public func childElements(of id: NodeID) -> [NodeID] {
-        children(of: id).filter(isElement)
-    }
+    public func childElements(of id: NodeID) -> [NodeID] { children(of: id).filter(isElement) }
 
     /// Returns the element and its descendant elements in document order.
     public func subtree(of id: NodeID) -> [NodeID] {
@@ -81,9 +77,7 @@ public struct SVGDocument: Sendable {
     }
 
     /// Returns the text directly inside an element, references replaced; empty if there is only white space.
-    public func text(of id: NodeID) -> String {
-        texts[id] ?? ""
-    }
+    public func text(of id: NodeID) -> String { texts[id] ?? "" }
 
     /// Returns whether any SVG element of that name has text other than white space, as a style sheet does.
     public func holdsText(in name: ElementName) -> Bool {
@@ -127,9 +121,7 @@ public struct SVGDocument: Sendable {
         return false
     }
 
-    func link(_ index: Int32) -> NodeID? {
-        index == Node.none ? nil : NodeID(Int(index))
-    }
+    func link(_ index: Int32) -> NodeID? { index == Node.none ? nil : NodeID(Int(index)) }
 }
 
 extension SVGDocument {

@@ -1,9 +1,7 @@
 extension DecimalNumber {
     /// Creates a number from SVG's notation (`-1.5`, `.5`, `1e-3`), or returns `nil` if the text is no number or has
     /// more than 38 digits.
-    public init?(_ text: some Collection<UInt8>) {
-        self.init(Array(text)[...])
-    }
+    public init?(_ text: some Collection<UInt8>) { self.init(Array(text)[...]) }
 
     /// Creates a number from SVG's notation (`-1.5`, `.5`, `1e-3`), or returns `nil` if the text is no number or has
     /// more than 38 digits.

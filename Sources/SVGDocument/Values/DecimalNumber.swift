@@ -7,9 +7,7 @@ public struct DecimalNumber: Hashable, Sendable {
     let exponent: Int
 
     /// Creates a whole number.
-    public init(_ value: Int) {
-        self.init(significand: Int128(value), exponent: 0)
-    }
+    public init(_ value: Int) { self.init(significand: Int128(value), exponent: 0) }
 
     /// Creates a number from its digits and how many of them are decimals: 0.5 is `DecimalNumber(5, decimals: 1)`.
     public init(_ digits: Int, decimals: Int) {
@@ -27,9 +25,7 @@ public struct DecimalNumber: Hashable, Sendable {
 
     /// Creates the number that the shortest text of a value says, which is what an author wrote who wrote few digits; `nil` if
     /// it is not finite.
-    public init?(shortest value: Double) {
-        self.init("\(value)".utf8)
-    }
+    public init?(shortest value: Double) { self.init("\(value)".utf8) }
 
     init(significand: Int128, exponent: Int) {
         // Nearly every significand fits in 64 bits, which are divided many times faster than 128.
@@ -87,9 +83,7 @@ public struct DecimalNumber: Hashable, Sendable {
     }
 
     /// Returns the difference, or `nil` if it needs more than 38 digits.
-    public static func - (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? {
-        a + -b
-    }
+    public static func - (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? { a + -b }
 
     /// Returns the product, or `nil` if it needs more than 38 digits.
     public static func * (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? {

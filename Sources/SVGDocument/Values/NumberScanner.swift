@@ -8,14 +8,10 @@ public struct NumberScanner: Sendable {
     public var offset = 0
 
     /// Creates a scanner at the beginning of a text.
-    public init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Creates a scanner at the beginning of a text.
-    public init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
+    public init(_ text: String) { bytes = Array(text.utf8) }
 
     /// Whether everything has been scanned.
     public var isAtEnd: Bool { offset >= bytes.count }
@@ -67,9 +63,7 @@ public struct NumberScanner: Sendable {
     }
 
     /// Returns the double-precision value of a number that this scanner found.
-    public func double(_ token: Range<Int>) -> Double {
-        SVGNumber.double(bytes[token])
-    }
+    public func double(_ token: Range<Int>) -> Double { SVGNumber.double(bytes[token]) }
 
     /// Returns whether a byte is white space in SVG's grammars.
     @inlinable

@@ -33,9 +33,7 @@ public struct PathData: Sendable {
 
     /// Returns the double-precision value of an argument.
     @inline(__always)
-    public func value(_ argument: Int) -> Double {
-        SVGNumber.double(text[arguments[argument]])
-    }
+    public func value(_ argument: Int) -> Double { SVGNumber.double(text[arguments[argument]]) }
 
     private mutating func read(_ scanner: inout NumberScanner) {
         scanner.skipSpace()

@@ -22,14 +22,10 @@ public struct TransformList: Sendable {
     }
 
     /// Returns the double-precision value of an argument.
-    public func value(_ argument: Range<Int>) -> Double {
-        SVGNumber.double(text[argument])
-    }
+    public func value(_ argument: Range<Int>) -> Double { SVGNumber.double(text[argument]) }
 
     /// The composition of all functions.
-    public var transform: Transform {
-        functions.reduce(.identity) { $0 * transform(of: $1) }
-    }
+    public var transform: Transform { functions.reduce(.identity) { $0 * transform(of: $1) } }
 
     /// Returns one function's transform.
     public func transform(of function: TransformFunction) -> Transform {

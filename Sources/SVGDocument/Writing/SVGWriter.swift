@@ -91,11 +91,7 @@ private struct Writer {
         copy(layout.value.upperBound..<layout.whole.upperBound)
     }
 
-    private mutating func copy(_ range: Range<Int>) {
-        output += document.source.bytes[range]
-    }
+    private mutating func copy(_ range: Range<Int>) { output += document.source.bytes[range] }
 
-    private mutating func append(_ text: String) {
-        output += text.utf8
-    }
+    private mutating func append(_ text: String) { output += text.utf8 }
 }

@@ -94,9 +94,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    subscript(keyword: String) -> Value? {
-        keyword.withLoopBuffer { self[$0] }
-    }
+    subscript(keyword: String) -> Value? { keyword.withLoopBuffer { self[$0] } }
 
     /// Returns the FNV-1a hash.
     @inline(__always)

@@ -27,9 +27,7 @@ struct Selector {
     var isKnown: Bool { compounds.allSatisfy { $0.conditions.allSatisfy(\.isKnown) } }
 
     /// The specificity as one number: ids count most, types least.
-    var specificity: Int {
-        compounds.reduce(0) { $0 + $1.conditions.reduce(0) { $0 + $1.specificity } }
-    }
+    var specificity: Int { compounds.reduce(0) { $0 + $1.conditions.reduce(0) { $0 + $1.specificity } } }
 }
 
 /// A simple selector.
@@ -91,9 +89,7 @@ struct SelectorMatcher {
     private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }
 
     /// Returns whether the element is a subject of the selector.
-    mutating func matches(_ selector: Selector, _ id: NodeID) -> Bool {
-        matches(selector, from: 0, id)
-    }
+    mutating func matches(_ selector: Selector, _ id: NodeID) -> Bool { matches(selector, from: 0, id) }
 
     private mutating func matches(_ selector: Selector, from index: Int, _ id: NodeID) -> Bool {
         guard matches(selector.compounds[index], id) else { return false }

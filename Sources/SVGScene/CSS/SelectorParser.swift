@@ -75,9 +75,7 @@ struct SelectorParser {
     }
 
     /// Skips comments between parts of a compound selector, which do not separate them.
-    private mutating func skipComments() {
-        while text.skip(CSSComments.filler) {}
-    }
+    private mutating func skipComments() { while text.skip(CSSComments.filler) {} }
 
     private mutating func skipAttribute() -> SelectorCondition? {
         while !text.isAtEnd, text.next != UInt8(ascii: "]") { text.skipToken() }

@@ -61,15 +61,11 @@ struct ValueScanner {
     var isAtEnd: Bool { offset >= end }
 
     /// The next byte, or 0 at the end.
-    var next: UInt8 {
-        @inline(__always) get { offset < end ? bytes[offset] : 0 }
-    }
+    var next: UInt8 { @inline(__always) get { offset < end ? bytes[offset] : 0 } }
 
     /// Returns the byte at a distance from the next one, or 0 beyond the end.
     @inline(__always)
-    func peek(_ distance: Int) -> UInt8 {
-        offset + distance < end ? bytes[offset + distance] : 0
-    }
+    func peek(_ distance: Int) -> UInt8 { offset + distance < end ? bytes[offset + distance] : 0 }
 
     func text(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<end)
@@ -77,9 +73,7 @@ struct ValueScanner {
     }
 
     /// Returns the bytes of a range.
-    func slice(_ range: Range<Int>) -> Slice<LoopBuffer<UInt8>> {
-        bytes[range.clamped(to: 0..<end)]
-    }
+    func slice(_ range: Range<Int>) -> Slice<LoopBuffer<UInt8>> { bytes[range.clamped(to: 0..<end)] }
 
     /// Skips white space.
     @inline(__always)
@@ -88,9 +82,7 @@ struct ValueScanner {
     }
 
     /// Removes white space at the end, so that `isAtEnd` means that nothing else follows.
-    mutating func trimEnd() {
-        while end > offset, NumberScanner.isSpace(bytes[end - 1]) { end -= 1 }
-    }
+    mutating func trimEnd() { while end > offset, NumberScanner.isSpace(bytes[end - 1]) { end -= 1 } }
 
     /// Skips white space with at most one comma in it; returns whether there was a comma.
     @discardableResult

@@ -37,9 +37,7 @@ struct StyleInstances {
     var hasConditions: Bool { cascade.hasConditions }
 
     /// Returns the instances of an element; the first one is in its own place in the file.
-    mutating func instances(of id: NodeID) -> [Instance] {
-        instances(of: id, depth: 0)
-    }
+    mutating func instances(of id: NodeID) -> [Instance] { instances(of: id, depth: 0) }
 
     /// Returns whether an element may have styles that `instances` does not return: it is drawn in too many places or too deep,
     /// or the style sheet takes too long or is nested too deep.

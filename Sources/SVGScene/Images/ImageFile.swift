@@ -43,9 +43,7 @@ public struct ExternalImageError: Error, Hashable, Sendable {
     public var reason: String
 
     /// Creates an error.
-    public init(reason: String) {
-        self.reason = reason
-    }
+    public init(reason: String) { self.reason = reason }
 
     /// No files are read at all.
     public static let notAllowed = ExternalImageError(reason: "embed it in the file as data")

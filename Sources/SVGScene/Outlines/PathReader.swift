@@ -16,9 +16,7 @@ struct PathReader {
     private var quadraticControl: Point?
 
     /// Creates the outline of path data.
-    init(_ text: String) {
-        ValueScanner.scan(text) { read(&$0) }
-    }
+    init(_ text: String) { ValueScanner.scan(text) { read(&$0) } }
 
     private mutating func read(_ text: inout ValueScanner) {
         path.reserveCapacity(verbs: text.end / 8 + 2, points: text.end / 5 + 2)

@@ -5,9 +5,7 @@ import SVGDocument
 /// Text that CSS does not take for an address is ignored: in comments, in strings, or in erroneous parentheses.
 public enum CSSAddresses {
     /// Returns the addresses in `url()`, in the order of the text, without quotes, escapes and surrounding white space.
-    public static func all(in text: String) -> [String] {
-        places(in: text).map(\.text)
-    }
+    public static func all(in text: String) -> [String] { places(in: text).map(\.text) }
 
     /// Returns the addresses of the style sheets that a style sheet imports.
     public static func imports(in styleSheet: String) -> [String] {

@@ -168,11 +168,7 @@ struct BoundsAccumulator {
     }
 
     /// Extends the box to a rectangle in the current user space.
-    mutating func add(_ rect: Rect) {
-        extend(transform == .identity ? rect : rect.applying(transform))
-    }
+    mutating func add(_ rect: Rect) { extend(transform == .identity ? rect : rect.applying(transform)) }
 
-    private mutating func extend(_ box: Rect) {
-        bounds = bounds.map { $0.union(box) } ?? box
-    }
+    private mutating func extend(_ box: Rect) { bounds = bounds.map { $0.union(box) } ?? box }
 }

@@ -6,9 +6,7 @@ struct DocumentIndex {
     /// The elements by `id`, created at the first reference: most icons have none.
     private var elements: [String: NodeID]?
 
-    init(document: SVGDocument) {
-        self.document = document
-    }
+    init(document: SVGDocument) { self.document = document }
 
     /// Returns the element that an address leads to, which must be one of this document.
     mutating func element(at address: String) -> NodeID? {

@@ -38,6 +38,13 @@ struct IconUseTests {
             Case("a name with its type", "A.kt", "val backIcon: Int = R.drawable.ic_arrow_left_24"),
             Case("by another name of the class", "A.kt", "import a.R as D\nval backIcon = D.drawable.ic_arrow_left_24"),
             Case(
+                "a drawable with a name", "A.java",
+                "void f() { Drawable d = ContextCompat.getDrawable(this, R.drawable.ic_arrow_left_24); d.setTint(t); bar.setHomeAsUpIndicator(d); }"
+            ),
+            Case(
+                "what something else makes of it", "A.kt",
+                "fun f() { val d = Row(R.drawable.ic_arrow_left_24)\nbar.setNavigationIcon(d) }", isTold: false),
+            Case(
                 "an attribute", "res/layout/a.xml", #"<Toolbar app:navigationIcon="@drawable/ic_arrow_left_24"/>"#),
             Case(
                 "a description in a layout", "res/layout/a.xml",
@@ -158,6 +165,9 @@ struct IconUseTests {
             Case("its result", "A.kt", "b.setIcon(get(c, R.drawable.ic_back)!!.toBitmap())", isTold: false),
             Case(
                 "a name", "A.java", "void f() { int i = R.drawable.ic_back; show(Bitmaps.bitmap(i)); }", isTold: false),
+            Case(
+                "a drawable with a name", "A.kt",
+                "fun f() { val d = getDrawable(R.drawable.ic_back)!!\nshow(d.toBitmap()) }", isTold: false),
             Case(
                 "a shortcut", "A.kt",
                 "ShortcutInfoCompat.Builder(c, id).setIcon(IconCompat.createWithResource(c, R.drawable.ic_back)).build()",

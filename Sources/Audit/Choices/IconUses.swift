@@ -220,16 +220,22 @@ struct IconUses: Sendable {
         return said.count == 1 ? said : []
     }
 
-    /// Returns the places in which an icon stands by the name that its function gives it: `val icon = R.drawable.ic_app`.
+    /// Returns the places in which an icon stands by the name that its function gives it, or what is loaded of it:
+    /// `val icon = R.drawable.ic_app`, `Drawable icon = getDrawable(R.drawable.ic_app)`.
     private static func uses(of index: Int, _ code: CodeTokens) -> [Int] {
-        guard let name = target(of: index, code).flatMap(code.word) else { return [] }
-        let statement = code.statement(at: index)
+        let open = code.parents[index]
+        let loads = code.word(at: open - 1).map { !loading.isDisjoint(with: DirectionWords.words(of: $0)) } == true
+        let place = loads ? open : index
+        guard let name = target(of: place, code).flatMap(code.word) else { return [] }
+        let statement = code.statement(at: place)
         let rest = statement.upperBound..<code.group(around: statement.lowerBound).upperBound
         guard statement.upperBound <= rest.upperBound, rest.count <= largest.function else { return [] }
         return rest.filter {
             code.word(at: $0) == name && !code.isMark("=", at: $0 + 1) && !code.isMark(".", at: $0 - 1)
         }
     }
+
+    private static let loading: Set<String> = ["drawable", "image", "painter", "resource", "vector"]
 
     /// Returns the text or the name of a text that a token is.
     private static func description(at index: Int, _ code: CodeTokens) -> String? {

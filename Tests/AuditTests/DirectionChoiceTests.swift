@@ -573,6 +573,7 @@ struct DirectionChoiceTests {
                     "A.kt": #"fun isArabic() = Locale.getDefault().language == "ar""#,
                     "B.kt": choice.replacing("%", with: "isArabic()"),
                 ]),
+            App("a language by its name", ["A.kt": choice.replacing("%", with: "user.isArabic")]),
             App(
                 "another name of the class",
                 [

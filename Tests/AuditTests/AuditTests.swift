@@ -465,6 +465,19 @@ struct AuditTests {
             ])
     }
 
+    @Test("knows where a drawing for one language alone is to be, in Android and in Compose")
+    func oneLanguage() throws {
+        let ways = ["res": "move the drawing to 'drawable-ldrtl'", "composeResources": "draw it for 'fa' as well"]
+        for (folder, way) in ways {
+            let place = "app/src/commonMain/\(folder)"
+            let app = try TemporaryApp([
+                "\(place)/drawable/ic_back.xml": Self.back, "\(place)/drawable-ar/ic_back.xml": Self.forward,
+                "\(place)/values-ar/s.xml": "", "\(place)/values-fa/s.xml": "",
+            ])
+            #expect(try app.audit().findings.map(\.hint) == [way])
+        }
+    }
+
     @Test("calls other icons by their names")
     func names() throws {
         let app = try TemporaryApp(resources: [

@@ -61,6 +61,25 @@ struct BaselineTests {
         #expect(gone > 0)
     }
 
+    @Test("a count below nothing is none, and lines about the same add up")
+    func counts() throws {
+        func line(_ count: String) throws -> String {
+            let line = try #require(Baseline(Array(Baseline.text(of: [finding("g")], folder: "").utf8)).lines.first)
+            return line.replacing(" }", with: "\(count) }")
+        }
+        let known = try (line(""), line(#", "count": -3"#), line(#", "count": 2.9"#))
+        for (lines, news, left) in [
+            ([known.0], 2, 0), ([known.0, known.0], 1, 0), ([known.1], 3, 0), ([known.2], 1, 0),
+            ([known.0, known.2, known.2], 0, 2), ([known.1, known.2], 1, 0),
+        ] {
+            let text = #"{ "version": 2, "findings": [\#(lines.joined(separator: ","))] }"#
+            var gone = 0
+            let found = try Baseline(Array(text.utf8)).news(
+                in: (1...3).map { finding("g", line: $0) }, folder: "", gone: &gone)
+            #expect(found.count == news && gone == left, "\(text)")
+        }
+    }
+
     @Test("a baseline is sorted, one finding a line, and counts what is alike")
     func form() {
         let text = Baseline.text(of: [finding("b"), finding("a"), finding("a", line: 3)], folder: "")

@@ -341,6 +341,14 @@ struct LinterTests {
             ("M4 3h16v17H4zM2 2l20 20", #"tag it "fixed", as the rest looks the same in the mirror"#),
             ("M3 9h4l5-4v14l-5-4H3zM16 8a6 6 0 0 1 0 8M3 3l18 18", slashPart), ("M9 7l7 5-7 5zM2 2l20 20", slashPart),
             ("m5 12 4 4L19 6", #"tag it "fixed""#),
+            // What is beside a slash is at least half as large as the icon, or nothing can be said of it.
+            ("M7 7h10v10H7zM2 2l20 20", slashPart),
+            // A mark is in the middle, up to 0.15 of the canvas.
+            ("M2 2h20v20H2zM5.6 12l2 2 5-5", #"tag it "fixed", as the rest looks the same in the mirror"#),
+            (
+                "M2 2h20v20H2zM4 12l2 2 5-5",
+                #"tag it "composite" with the mark as a part of role 'badge', or "fixed" if the icon shows nothing else"#
+            ),
             // What a sign forbids is in its ring.
             ("M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM5.6 5.6L18.4 18.4", slashPart),
             // What is read is drawn otherwise in other scripts.
@@ -358,6 +366,19 @@ struct LinterTests {
         let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
         let set = try LintedSet(#""zorp": "directional""#, sources: ["zorp.svg": drawing])
         #expect(set.findings.compactMap(\.hint) == [hint])
+    }
+
+    @Test(
+        "the middle of a view box is that of its width",
+        arguments: [
+            ("0 0 24 24", "M2 2h20v20H2zM6 13l4 4 9-9"), ("0 0 24 48", "M2 2h20v44H2zM5 24l4 4 9-9"),
+            ("-12 -12 24 24", "M-10 -10h20v20h-20zM-6 1l4 4 9-9"),
+        ])
+    func middle(viewBox: String, path: String) throws {
+        let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
+            .replacing("viewBox=\"0 0 24 24\"", with: "viewBox=\"\(viewBox)\"")
+        let set = try LintedSet(#""zorp": "directional""#, sources: ["zorp.svg": drawing])
+        #expect(set.findings.compactMap(\.hint) == [#"tag it "fixed", as the rest looks the same in the mirror"#])
     }
 
     @Test(

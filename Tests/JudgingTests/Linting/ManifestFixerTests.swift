@@ -34,6 +34,16 @@ struct ManifestFixerTests {
         #expect(fixed(first, second) == (#"{ "a": 10, "b": 2 }"#, 1))
     }
 
+    @Test("edits that touch meet, and those a byte apart do not")
+    func touching() {
+        for (range, isFixed) in [
+            (8..<10, false), (9..<10, true), (4..<7, false), (4..<6, true), (8..<8, false), (7..<7, false),
+        ] {
+            let result = fixed(finding(TextEdit(7..<8, "10")), finding(TextEdit(range, "")))
+            #expect(result.count == (isFixed ? 2 : 1), "\(range)")
+        }
+    }
+
     @Test("edits of other files, and outside of the text, are left alone")
     func foreign() {
         #expect(fixed(finding(TextEdit(0..<1, "["), file: "n"), finding(TextEdit(0..<1_000, ""))) == (text, 0))

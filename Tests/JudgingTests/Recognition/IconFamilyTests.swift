@@ -27,4 +27,15 @@ struct IconFamilyTests {
         let icons = Dictionary(zip(keys, names)) { first, _ in first }
         #expect(IconFamily.base(of: keys[0], among: icons, WordTable()) == one.base)
     }
+
+    @Test(
+        "what design systems do is said by its number",
+        arguments: [
+            ("next", ", which 7 of 10 design systems flip"), ("link", ", which 1 of 8 design systems flips"),
+            ("check", ", which none of 10 design systems flips"), ("zorp", ""),
+        ])
+    func practice(word: String, clause: String) {
+        #expect(PublishedPractice.clause(for: .name(word)) == clause)
+        #expect(PublishedPractice.isAgreed(on: word) == (word == "next"))
+    }
 }

@@ -33,6 +33,15 @@ struct InkMassTests {
         }
     }
 
+    @Test("the column in the middle is in neither half")
+    func middle() {
+        let bar = InkStamp(rows: [0b00100, 0b00100, 0b00110, 0b00100], width: 5)
+        #expect(InkMass(bar).mirrored.mayBeSame(as: InkMass(bar.mirrored)))
+        let halves = InkStamp(rows: [0b00011, 0b00011, 0b01111, 0b00011], width: 4)
+        #expect(InkMass(halves).mirrored.mayBeSame(as: InkMass(halves.mirrored)))
+        #expect(!InkMass(halves).mayBeSame(as: InkMass(halves.mirrored)))
+    }
+
     @Test("most drawings that are another one are ruled out")
     func rulesOut() {
         let pairs = Self.stamps.indices.dropLast().map { (Self.stamps[$0], Self.stamps[$0 + 1]) }

@@ -24,6 +24,17 @@ struct LookalikePairsTests {
         #expect([9, 19].map(found) == [[], []])
     }
 
+    @Test("one is chosen where no other is nearly as like, by a twentieth")
+    func margins() {
+        // Of 40 by 24 pixels, of which some in the last row are gone.
+        func plate(without missing: Int) -> InkStamp {
+            InkStamp(rows: (0..<40).map { $0 < 39 ? 0xFF_FFFF : 0xFF_FFFF >> UInt64(missing) }, width: 24)
+        }
+        let own = plate(without: 0)
+        #expect(LookalikePairs([own], [plate(without: 2), plate(without: 20)]).doubts == [0: [0, 1]])
+        #expect(LookalikePairs([own], [own, block(without: 3)]).pairs.map(\.new) == [0])
+    }
+
     @Test("what is empty or has other proportions is like nothing")
     func nothing() {
         let empty = stamp([])

@@ -55,6 +55,36 @@ struct SetFamiliesTests {
             testDescription: "numbers of drawings are no digits",
             names: ["chat-01", "chat-02", "chat-03", "chat-04", "chat-05"], kind: .digits, found: []),
         Case(
+            testDescription: "a number in two spellings is one", names: ["zorp-1", "zorp-one", "zorp-2"],
+            kind: .digits, found: []),
+        Case(
+            testDescription: "two digits, unless the name says numbers", names: ["zorp-1", "zorp-2"], kind: .digits,
+            found: []),
+        Case(
+            testDescription: "numbers of two digits alone", names: ["zorp-10", "zorp-11", "zorp-12", "zorp-13"],
+            kind: .digits, found: []),
+        Case(
+            testDescription: "as many as ten degrees",
+            names: (1...8).map { "zorp-\($0)x" }
+                + ["empty", "full", "half", "high", "low", "max", "medium", "min", "none", "quarter"]
+                .map { "wifi-\($0)" },
+            kind: .levels,
+            found: [
+                "wifi-*: wifi-empty, wifi-full, wifi-half, wifi-high, wifi-low, wifi-max, wifi-medium, wifi-min, wifi-none, "
+                    + "wifi-quarter"
+            ]),
+        Case(
+            testDescription: "eleven are no degrees",
+            names: ["empty", "full", "half", "high", "low", "max", "medium", "min", "none", "quarter", "one"]
+                .map { "wifi-\($0)" }, kind: .levels, found: []),
+        Case(testDescription: "two are no degrees", names: ["wifi-low", "wifi-high"], kind: .levels, found: []),
+        Case(
+            testDescription: "one side in two styles", names: ["panel-left", "panel-left-fill"], kind: .sides, found: []
+        ),
+        Case(
+            testDescription: "arrows to corners are none to the side",
+            names: ["arrow-left", "arrow-left-up", "arrow-right-down"], kind: .arrows, found: []),
+        Case(
             testDescription: "three degrees of one thing", names: ["wifi-low", "wifi-medium", "wifi-high", "high-low"],
             kind: .levels, found: ["wifi-*: wifi-low, wifi-medium, wifi-high"]),
         Case(
@@ -89,6 +119,38 @@ struct SetFamiliesTests {
         #expect(families.all(.mirrorImages).map(\.members) == [[0, 1]])
     }
 
+    @Test("mirror images may differ by a pixel, wherever that is in the count of their ink")
+    func nearlyMirrorImages() {
+        for height in 14...22 {
+            let wedge = (0..<height).map { y in
+                String(repeating: "#", count: 3 + y % 5) + String(repeating: ".", count: 17 - y % 5)
+            }
+            let own = InkStamp(
+                rows: wedge.map { row in
+                    row.enumerated().reduce(UInt64(0)) { $1.element == "#" ? $0 | 1 << UInt64($1.offset) : $0 }
+                }, width: 20)
+            var rows = own.mirrored.rows
+            rows[height / 2] |= 1 << 5
+            let found = Self.families([("zorp-undo", own), ("zorp-redo", InkStamp(rows: rows, width: 20))])
+            #expect(found.all(.mirrorImages).map(\.members) == [[0, 1]], "\(height)")
+        }
+    }
+
+    @Test("one number is shown where the name says numbers, or where there are four digits; two always are")
+    func numbers() throws {
+        for (name, numbers, isShown) in [
+            ("zorp-*", [1, 2, 3], false), ("zorp-*", [1, 2, 3, 4], true), ("zorp-*", [1, 2, 3, 10], false),
+            ("number-*", [1, 2], true),
+        ] {
+            let series = SetFamily(digits: name, members: Array(numbers.indices), numbers: numbers)
+            let family = try #require(series)
+            #expect(family.showsNumbers(in: 1) == isShown, "\(name) \(numbers)")
+            #expect(family.showsNumbers(in: 2) && !family.showsNumbers(in: 0))
+        }
+        #expect(SetFamily(digits: "zorp-*", members: [0, 1], numbers: [1, 2]) == nil)
+        #expect(SetFamily(digits: "number-*", members: [0], numbers: [1]) == nil)
+    }
+
     @Test("of many equal drawings each is paired with the first of its mirror images, and no more")
     func equalDrawings() {
         let icons = (0..<40).map { ("arrow-\($0)x", $0.isMultiple(of: 2) ? Self.arrow : Self.arrow.mirrored) }
@@ -110,6 +172,9 @@ struct SetFamiliesTests {
             ("undo", Self.arrow), ("undo-plus", plus), ("undo-check", Self.speck), ("undo-zorp", plus),
         ])
         #expect(families.modified == [ModifiedIcon(base: 0, variant: 1, word: "plus")])
+        // What is seen by nobody, such as a discount, does not change what is drawn.
+        let keeps = ["plus", "block", "discount"].map { ModifiedIcon(base: 0, variant: 1, word: $0).keepsDrawing }
+        #expect(keeps == [false, true, true])
     }
 
     @Test("a stamp of any size is compared without a crash", arguments: [0, 1, 48])

@@ -71,6 +71,34 @@ struct ComposeFormatTests {
         #expect(text.contains("addPathNodes(\"M100 60"), "\(text)")
     }
 
+    @Test("gradients are moved with the box and go on as they say, and a tint keeps what is faint")
+    func gradients() throws {
+        let stops = ##"<stop stop-color="red"/><stop offset="1" stop-color="blue"/>"##
+        func gradient(_ id: String, _ spread: String) -> String {
+            "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"1\" x2=\"4\" y2=\"1\" "
+                + "spreadMethod=\"\(spread)\">\(stops)</linearGradient><path fill=\"url(#\(id))\" d=\"M0 0h9v9z\"/>"
+        }
+        let set = try TemporarySet(
+            icons: #""a": "fixed", "b": "fixed", "c": "fixed""#, exports: #"{ "target": "compose", "folder": "k" }"#,
+            sources: [
+                "a.svg": Drawing.svg(gradient("g", "reflect"), attributes: #"viewBox="-2 -3 24 24""#),
+                "b.svg": Drawing.svg(gradient("g", "repeat"), attributes: #"viewBox="0 0 24 24""#),
+                "c.svg": Drawing.svg(
+                    ##"<path fill="#f00" fill-opacity=".5" d="M2 2h9v9z"/><path fill="#ff000080" d="M12 12h9v9z"/>"##),
+            ])
+        _ = set.build()
+        let (mirrored, repeated) = (try #require(set.text("k/A.kt")), try #require(set.text("k/B.kt")))
+        #expect(
+            mirrored.contains("start = Offset(2f, 4f), end = Offset(6f, 4f), tileMode = TileMode.Mirror"), "\(mirrored)"
+        )
+        #expect(
+            repeated.contains("start = Offset(0f, 1f), end = Offset(4f, 1f), tileMode = TileMode.Repeated"),
+            "\(repeated)")
+        let tint = try #require(set.text("k/C.kt"))
+        #expect(tint.contains("SolidColor(Color.Black), fillAlpha = 0.5f"), "\(tint)")
+        #expect(tint.contains("SolidColor(Color.Black), fillAlpha = 0.502f"), "\(tint)")
+    }
+
     struct Proportions: CustomTestStringConvertible {
         var testDescription: String
         var attributes: String

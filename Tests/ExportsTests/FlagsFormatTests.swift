@@ -80,6 +80,16 @@ struct FlagsFormatTests {
         #expect(rows.dropFirst(3).first == "down,draw,,svg/down.svg" && rows.count == 3 + 9)
     }
 
+    @Test("a name ends no comment of a style sheet")
+    func comments() throws {
+        let set = try TemporarySet(
+            icons: #""a?/b": { "kind": "directional", "vertical": true }"#, locales: #""ar""#,
+            exports: #"{ "target": "flags", "folder": "w", "write": ["css"] }"#, sources: ["a*/b.svg": Drawing.arrow])
+        _ = set.build()
+        let text = try #require(set.text("w/flags.css"))
+        #expect(text.contains("a* /b") && text.ranges(of: "*/").count == 1, "\(text)")
+    }
+
     @Test("a field of a table is quoted where it must be")
     func quoting() throws {
         let set = try TemporarySet(

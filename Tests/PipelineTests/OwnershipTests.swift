@@ -147,6 +147,19 @@ struct OwnershipTests {
         #expect(OutputSums(windows) == sums)
     }
 
+    @Test(
+        "a line of the record that no build writes is no file of the set",
+        arguments: [
+            ("0123456789abcdef svg/a.svg", true), ("0123456789ABCDEF svg/a.svg", false),
+            ("123456789abcdef svg/a.svg", false), ("0123456789abcdef  svg/a.svg", false),
+            ("0123456789abcdef\tsvg/a.svg", false), ("0123456789abcdef svg/a\\x.svg", false),
+            ("0123456789abcdef svg/a.svg\\", false), ("0123456789abcdef svg/../../a.svg", false),
+            ("0123456789abcdef README", false), ("0123456789abcdeg svg/a.svg", false),
+        ])
+    func lines(line: String, isFile: Bool) {
+        #expect(OutputSums(Array("# A comment\n\(line)\n".utf8)).paths.count == (isFile ? 1 : 0))
+    }
+
     @Test("what a killed build left unfinished is cleared")
     func leftovers() throws {
         let set = try Self.set()

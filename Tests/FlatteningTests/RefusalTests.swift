@@ -31,6 +31,13 @@ struct RefusalTests {
                 """, .pattern),
             Case(
                 "<mask id='m'><rect width='24' height='24' fill='#888'/></mask>\(circle) mask='url(#m)'/>", .softMask),
+            Case(
+                "<mask id='m'><g opacity='.5'><rect width='24' height='24' fill='#fff'/></g></mask>\(circle) mask='url(#m)'/>",
+                .softMask),
+            Case(
+                "<mask id='m'><rect width='24' height='24' fill='#ffffff80'/></mask>\(circle) mask='url(#m)'/>",
+                .softMask),
+            Case("<mask id='m'><rect width='24' height='24' fill='#ff0'/></mask>\(circle) mask='url(#m)'/>", .softMask),
             Case("<image width='9' height='9' href='\(pixel)'/>", .image),
             Case("<g opacity='.5'><path d='M1 1h9v9H1z' opacity='.5'/>\(circle)/></g>", .nestedOpacity),
             Case("\(circle) stroke='#000' vector-effect='non-scaling-stroke'/>", .nonScalingStroke),

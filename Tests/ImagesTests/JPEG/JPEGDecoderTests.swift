@@ -51,6 +51,19 @@ struct JPEGDecoderTests {
         }
     }
 
+    @Test(
+        "damage that does no harm is tolerated, such as stray bytes before a marker",
+        arguments: ["baseline", "progressive"])
+    func strayBytes(name: String) throws {
+        let file = try Self.file(name)
+        // Behind the first marker and its segment.
+        let place = 4 + (Int(file[4]) << 8) + Int(file[5])
+        try #require(file[place] == 0xFF)
+        let strayed = Array(file[..<place]) + [0, 7, 0] + Array(file[place...])
+        #expect(
+            try JPEGDecoder.decode(strayed, maximumPixelCount: 128) == JPEGDecoder.decode(file, maximumPixelCount: 128))
+    }
+
     @Test func anotherFormatIsRefused() {
         #expect(throws: ImageError.invalidFile(.jpeg)) {
             try JPEGDecoder.decode(Array("<svg/>".utf8), maximumPixelCount: 1000)

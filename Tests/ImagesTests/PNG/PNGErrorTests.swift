@@ -33,6 +33,16 @@ struct PNGErrorTests {
         #expect(throws: c.error) { try PNGDecoder.decode(c.file, maximumPixelCount: 1000) }
     }
 
+    @Test("what is behind the pixels is not needed")
+    func endsWithPixels() throws {
+        // The last chunk has twelve bytes.
+        let (whole, cut) = (Self.file, Array(Self.file.dropLast(12)))
+        #expect(try PNGDecoder.decode(cut, maximumPixelCount: 100) == PNGDecoder.decode(whole, maximumPixelCount: 100))
+        #expect(throws: ImageError.invalidFile(.png)) {
+            try PNGDecoder.decode(Array(cut.dropLast(8)), maximumPixelCount: 100)
+        }
+    }
+
     @Test(arguments: [(0, 1, 0), (1, 0, 0), (-1, 1, 4), (2, 2, 15), (.max, .max, 4)])
     func badExtentsAreRefused(width: Int, height: Int, count: Int) {
         #expect(throws: ImageError.invalidPixels) {

@@ -1,3 +1,4 @@
+import SVGDocument
 import Show
 import Testing
 
@@ -171,6 +172,26 @@ struct InspectionTextTests {
     func table(_ test: Case) throws {
         let text = InspectionText.render(try Inspection.of(test.drawing).inspection)
         #expect(text == "view box 0 0 24 24\n\n" + test.table + "\n")
+    }
+
+    @Test("says in JSON what is left out of other ink, and measures a drawing without a view box by its size")
+    func holes() throws {
+        let check = "M6.3 12.7L7.7 11.3L10.5 14.1L16.3 8.3L17.7 9.7L10.5 16.9z"
+        for (plate, isHole) in [("M12 1a11 11 0 1 0 0 22a11 11 0 1 0 0-22z", true), ("", false)] {
+            let json = InspectionJSON.render(
+                try Inspection.of("<path fill-rule='evenodd' d='\(plate)\(check)'/>").inspection)
+            let line = try #require(
+                json.split(separator: "\n").first { $0.contains("\"figure\": \"check\"") }, "\(json)")
+            #expect(line.contains("\"hole\": true") == isHole)
+        }
+        for (box, canvas) in [
+            ("0 0 8 9", "[0, 0, 8, 9]"), ("0 0 0 9", "[0, 0, 10, 12]"), ("0 0 8 0", "[0, 0, 10, 12]"),
+        ] {
+            let text =
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='\(box)' width='10' height='12'><path d='M1 1h2v2z'/></svg>"
+            let json = InspectionJSON.render(Inspection(try SVGReader.read(Array(text.utf8), name: "icon.svg")))
+            #expect(json.contains("\"viewBox\": \(canvas)"), "\(json)")
+        }
     }
 
     @Test(

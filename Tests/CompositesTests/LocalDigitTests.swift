@@ -232,7 +232,10 @@ struct LocalDigitTests {
         }
         // Of a height of 3 and the pen, 0.35 is the widest pen.
         guard pen < 3 else {
-            #expect(throws: CompositeError.self) { try prepared() }
+            let error = #expect(throws: CompositeError.self) { try prepared() }
+            #expect(error?.parts.map(\.setting) == [.text])
+            #expect(
+                error?.parts.first?.message.hasPrefix("a pen of \(pen) is too wide for digits of this height") == true)
             return
         }
         #expect(try prepared().crampedDigits == (pen < 1.615 ? [] : ["d"]))

@@ -42,7 +42,8 @@ struct ValidateCommandTests {
             "\(run.output)")
         #expect(run.errors.contains("found 1 note\n"), "\(run.errors)")
         let only = ["validate", manifest, "--labels", folder["labels.csv"], "--fail-on", "note"]
-        #expect(ToolRun(only).exitCode == .findings)
+        let counted = ToolRun(only)
+        #expect(counted.exitCode == .findings && counted.output.contains("[contradicted-label]"))
         #expect(ToolRun(only + ["--ignore", "contradicted-label"]).exitCode == .success)
         try folder.write("logo,sideways\n", to: "labels.csv")
         let bad = ToolRun(["validate", manifest, "--labels", folder["labels.csv"]])
@@ -142,7 +143,8 @@ struct ValidateCommandTests {
     func selectedBaseline() throws {
         try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "fixed""#)
         let baseline = folder["baseline.json"]
-        #expect(validate("--baseline", baseline).exitCode == .findings)
+        let known = validate("--baseline", baseline)
+        #expect(known.exitCode == .findings && known.errors.contains("recorded in \(baseline)"), "\(known.errors)")
         let selected = validate("--baseline", baseline, "--select", "symmetric-directional")
         #expect(selected.exitCode == .success)
         #expect(!selected.errors.contains("no longer exist"))
@@ -270,7 +272,10 @@ struct ValidateCommandTests {
     func unsafe(icons: String) throws {
         try write(icons)
         let before = try folder.read("manifest.json")
-        #expect(validate("--fix").exitCode == .findings)
+        let run = validate("--fix")
+        #expect(run.exitCode == .findings && !run.errors.contains("fixed:"), "\(run.errors)")
+        #expect(
+            run.output.contains(icons.contains("note") ? "[symmetric-directional]" : "[flipped-logo]"), "\(run.output)")
         #expect(try folder.read("manifest.json") == before)
     }
 

@@ -80,12 +80,14 @@ struct StateTests {
         try Self.write(Self.state(set), set)
         let contents = set.contents()
         let bytes = try #require(set.bytes(Self.path))
-        for place in stride(from: 0, to: bytes.count, by: 7) {
+        for (number, place) in stride(from: 0, to: bytes.count, by: 7).enumerated() {
             var changed = bytes
             changed[place] ^= 0x41
             for damaged in [Array(bytes.prefix(place)), changed] {
                 try set.write(damaged, to: Self.path)
                 #expect(QuickCheck.report(of: set.request()) == nil, "byte \(place)")
+                // A build reads the state as a check does, and takes much longer.
+                guard number.isMultiple(of: 5) else { continue }
                 #expect(set.build().diagnostics == findings)
                 #expect(set.contents() == contents)
                 #expect(QuickCheck.report(of: set.request()) != nil)

@@ -56,6 +56,19 @@ struct PlatformFormatTests {
         #expect(Build.check(set.request()).diagnostics.filter { $0.severity == .error } == [])
     }
 
+    @Test(
+        "resources of Compose have a folder for each language, as they know no direction, and Hebrew by its present code"
+    )
+    func composeResources() throws {
+        let set = try Self.set(#"{ "target": "android", "folder": "composeResources" }"#)
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let folders = Set(set.files(in: "composeResources").map { $0.split(separator: "/")[0] })
+        #expect(folders == ["drawable", "drawable-ar", "drawable-ar-rEG", "drawable-fa", "drawable-he"])
+        let chevrons = ["ar", "fa", "he"].map { set.text("composeResources/drawable-\($0)/chevron.xml") }
+        #expect(Set(chevrons).count == 1 && chevrons[0] != nil)
+        #expect(chevrons[0] != set.text("composeResources/drawable/chevron.xml"))
+    }
+
     struct Qualifier: CustomTestStringConvertible {
         var tag: String
         var name: String

@@ -63,10 +63,14 @@ struct AndroidFormat: ExportFormat {
 
     // MARK: Folders
 
-    private static func folders(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
-        let slots = VariantSlots(plan)
+    /// Whether the folder is one of Compose for several platforms, which knows languages, by their present codes, and no
+    /// directions: its plugin ends the app's build at `drawable-ldrtl`.
+    private var isOfCompose: Bool { place.folder.lastPathStep == "composeResources" }
+
+    private func folders(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
+        let slots = VariantSlots(plan, knowsDirections: !isOfCompose)
         return slots.directions.map { ("drawable" + ($0.direction.map { "-ld" + $0.rawValue } ?? ""), $0.variant) }
-            + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
+            + slots.locales.map { ("drawable-" + Self.qualifier($0.tag, byOldCodes: !isOfCompose), $0.variant) }
     }
 
     private static let rightToLeft = "drawable-ldrtl"
@@ -75,9 +79,9 @@ struct AndroidFormat: ExportFormat {
     private func folders(
         of name: String, _ plan: VariantPlan
     ) -> [(folder: String, variant: VariantSlots.Variant)] {
-        guard place.sources != nil else { return Self.folders(plan) }
+        guard place.sources != nil else { return folders(plan) }
         let recipes = plan.recipes.map(\.recipe)
-        return Self.folders(plan).filter { folder, variant in
+        return folders(plan).filter { folder, variant in
             if folder == "drawable" { return false }
             if case .copy(let path) = recipes[variant] { return !place.isSource("\(folder)/\(name).xml", path) }
             return true
@@ -86,12 +90,13 @@ struct AndroidFormat: ExportFormat {
 
     /// Returns the folder for a source that says that it is mirrored, and is not to be; it is written only then.
     private func asDrawn(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
-        place.sources == nil || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
+        place.sources == nil || isOfCompose || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
     }
 
-    /// A locale as Android spells it in names of folders: Hebrew, Yiddish and Indonesian by their old codes alone.
-    static func qualifier(_ tag: LanguageTag) -> String {
-        let language = ["he": "iw", "yi": "ji", "id": "in"][tag.language] ?? tag.language
+    /// A locale as names of folders spell it: Android knows Hebrew, Yiddish and Indonesian by their old codes alone.
+    static func qualifier(_ tag: LanguageTag, byOldCodes: Bool = true) -> String {
+        let old = byOldCodes ? ["he": "iw", "yi": "ji", "id": "in"][tag.language] : nil
+        let language = old ?? tag.language
         guard tag.script == nil, tag.variants.isEmpty, tag.region.map({ $0.utf8.allSatisfy(ASCII.isLetter) }) ?? true
         else {
             let subtags = [language, tag.script?.code, tag.region].compactMap(\.self) + tag.variants

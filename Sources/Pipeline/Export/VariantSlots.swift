@@ -38,11 +38,12 @@ struct VariantSlots {
             + ruledLocales.map { (":lang(\($0.tag))", $0.variant) }
     }
 
-    init(_ plan: VariantPlan) {
+    /// Creates the slots of a plan; where a platform knows no directions, each language has one.
+    init(_ plan: VariantPlan, knowsDirections: Bool = true) {
         var numbers: [String: Variant] = [:]
         for (index, variant) in plan.variants.enumerated() { numbers[variant.name] = index + 1 }
-        let rightToLeft = numbers[TextDirection.rightToLeft.rawValue]
-        let leftToRight = numbers[TextDirection.leftToRight.rawValue]
+        let rightToLeft = knowsDirections ? numbers[TextDirection.rightToLeft.rawValue] : nil
+        let leftToRight = knowsDirections ? numbers[TextDirection.leftToRight.rawValue] : nil
         let wanted = (plan.assignments + plan.further).map { assignment in
             Locale(tag: assignment.locale, variant: assignment.variant.flatMap { numbers[$0] } ?? 0)
         }.sorted { ($0.tag.subtagCount, $0.tag.description) < ($1.tag.subtagCount, $1.tag.description) }

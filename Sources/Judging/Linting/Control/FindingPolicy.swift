@@ -56,7 +56,7 @@ public struct FindingPolicy: Sendable {
         var used: Set<Range<Int>> = []
         return settle(findings, of: icon, used: &used).map { finding in
             var finding = finding
-            if finding.rule.severity != .error { finding.severity = min(finding.severity, finding.rule.severity) }
+            finding.severity = min(finding.severity, finding.rule.severity)
             return finding
         }
     }

@@ -194,7 +194,7 @@ struct AndroidFormat: ExportFormat {
         }
         let scenes = icon.variants.map(\.exportScene)
         // What mirrors itself as a vector does not as a picture.
-        for (folder, variant) in isAuto ? Self.folders(icon.planned.plan) : folders {
+        for (folder, variant) in isAuto ? self.folders(icon.planned.plan) : folders {
             for (density, scale) in Self.densities {
                 painter.paint(
                     icon.variants[variant], scenes[variant], scale: scale, to: picture(name, folder, density),

@@ -93,6 +93,11 @@ struct FitterTests {
             mirroredLines + seven(17, 8),
             ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }"##),
         Case(
+            "a 1, which is read in no drawing alone, is a digit as it stays upright",
+            #"<path d="M2 4h14v2H4v12h9v2H2z"/><path d="M17.5 10.5l2-1.5H21v9h-1.6v-6.9l-1.3 1z"/>"#,
+            #"<path d="M22 4H8v2h12v12h-9v2h11z"/><path d="M3 10.5l2-1.5h1.5v9H4.9v-6.9l-1.3 1z"/>"#,
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(17.5 9 3.5 9)", "role": "digits" } } }"#),
+        Case(
             "with a displacement", lines + seven(2, 8), mirroredLines + seven(17.5, 7),
             #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 8 5 7)", "role": "digits", "dx": 0.5, "dy": -1 } } }"#
         ),

@@ -61,6 +61,17 @@ struct AgainstDrawingTests {
         #expect(json.contains(#""status": "derived""#) && json.contains(#""obstacles": []"#))
     }
 
+    @Test("a drawing that is another icon is called by its name although a rule comes close to it")
+    func twinBesideRule() throws {
+        let arrow = "<path d=\"M4 9l5-5v4h6a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6H9v4z\"/>"
+        let mirrored = "<path d=\"M20 9l-5-5v4H9a5 5 0 0 0 0 10h3v-2H9a3 3 0 0 1 0-6h6v4z\"/>"
+        try folder.write(Self.svg(arrow + #"<path d="M3 20h5v1H3z"/>"#), to: "Icons/undo.svg")
+        try folder.write(Self.svg(mirrored + #"<path d="M12 20h8v1h-8z"/>"#), to: "Icons/redo.svg")
+        try folder.write(Self.svg(mirrored + #"<path d="M12 20h8v1h-8z"/>"#), to: "rtl/redo.svg")
+        let run = ToolRun(["inspect", folder["Icons/undo.svg"], "--against", folder["rtl/redo.svg"]])
+        #expect(run.output.contains(#"the drawing is that of the icon "redo""#), "\(run.output)")
+    }
+
     @Test("an edge between two pixels of small pictures is told")
     func sizes() throws {
         // Two halves of a plate, whose seam is between pixels of the smallest picture alone.

@@ -34,6 +34,7 @@ struct ProposalTests {
         + ##"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="/>"##
 
     /// Three letters by a pen: H, E and D.
+    private static let rows = ##"<path d="M9 3h13v1H9zM9 10.5h13v1H9zM9 18h13v1H9z"/>"##
     private static let letters =
         ##"<path \##(stroke) d="M2 6v12M7 6v12M2 12h5M15 6h-4v12h4M11 12h3.5M18 6v12c6 0 6-12 0-12z"/>"##
 
@@ -358,18 +359,24 @@ struct ProposalTests {
             note: "it probably draws lines of text, and it probably draws a tool: "
                 + "tools are held in the right hand everywhere"),
         Case(
-            testDescription: "a magnifying glass that is one piece with a row", name: "zorp",
+            testDescription: "a ring with a tail that is one piece with a row, where no word says that it is a tool",
+            name: "zorp",
+            drawing: ##"<path \##(stroke) stroke-linecap="round" d="M3 2h16M3 7h5M3 18h9M3 12H10A5 5 0 0 1 15 7"##
+                + ##"A5 5 0 0 1 18.5 15.5L22 19L18.5 15.5A5 5 0 0 1 10 12"/>"##,
+            kind: "directional if text", note: "it probably draws lines of text"),
+        Case(
+            testDescription: "a magnifying glass that is one piece with a row", name: "zorp-search",
             drawing: ##"<path \##(stroke) stroke-linecap="round" d="M3 2h16M3 7h5M3 18h9M3 12H10A5 5 0 0 1 15 7"##
                 + ##"A5 5 0 0 1 18.5 15.5L22 19L18.5 15.5A5 5 0 0 1 10 12"/>"##,
             kind: "directional if text",
             note:
-                "it probably draws lines of text, and it probably draws a tool; the tool is part of a larger outline, so that it is mirrored with the rest"
+                "it probably draws lines of text, and its name says 'search'; the tool is part of a larger outline, so that it is mirrored with the rest: look at it"
         ),
         Case(
             testDescription: "a tool in the name alone", name: "undoEdit", drawing: arrow,
             kind: "directional if undo",
             note:
-                "its name says 'undo' and 'edit'; the tool was not found in the drawing, so that it is mirrored with the rest"
+                "its name says 'undo' and 'edit'; the tool was not found in the drawing, so that it is mirrored with the rest: look at it"
         ),
         Case(
             testDescription: "rows with a magnifying glass at their ends", name: "text.search",
@@ -385,6 +392,15 @@ struct ProposalTests {
             kind: "composite region(11 11 11 11) tool if text",
             note: "it probably draws lines of text, and it probably draws a tool: "
                 + "tools are held in the right hand everywhere"),
+        Case(
+            testDescription: "a list whose items are letters that are not read", name: "zorp",
+            drawing: rows + ##"<path d="M2 1h1v2h3v4H2zm1 3v2h2V4zM2 8h1v2h3v4H5v-3H3v3H2zM2 16h1v1h3v1H3v4H2z"/>"##,
+            kind: "composite region(2 1 4 21) digits if text",
+            note: "it probably draws lines of text, and it probably draws letters: letters are never flipped"),
+        Case(
+            testDescription: "a list whose items are all the same", name: "zorp",
+            drawing: rows + ##"<path d="M2 1h1v2h3v4H2zM2 8.5h1v2h3v4H2zM2 16h1v2h3v4H2z"/>"##,
+            kind: "directional if text", note: "it probably draws lines of text"),
         Case(
             testDescription: "letters above the bars of a signal", name: "cellular-zorp",
             drawing: ##"<g transform="translate(1 1) scale(.4)">\##(letters)</g>"##

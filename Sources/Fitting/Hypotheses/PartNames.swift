@@ -13,6 +13,8 @@ struct PartNames {
     /// The least share of two boxes that is common where they are of the same thing, and of the longer sides of writing where that
     /// is all of a line or a column: of 1 2 the 1 is a line as others are, and is not seen, and of A B C the B alone may be.
     private static let leastOverlap = (usual: 0.6, line: 0.8)
+    /// How much a shape that stays upright resembles a 1, at least, if it is one.
+    private static let leastLikeness = 0.79
 
     init(boxes: [String: Rect], _ sight: Sight?, icon: String) {
         (self.boxes, self.sight) = (boxes, sight)
@@ -31,7 +33,7 @@ struct PartNames {
             let mark = boxes[part.name].flatMap { Self.mark(in: $0, sight) }
             let seen =
                 mark.flatMap { Self.kinds[$0.figure] } ?? Self.kind(named: part.lastingSelector)
-                ?? (upright.count == 1 && part.role == .badge ? read : nil)
+                ?? (part.role == .badge ? boxes[part.name].flatMap(one) ?? (upright.count == 1 ? read : nil) : nil)
             var name = seen?.name ?? Self.usualName(of: part)
             if name == "object", let word = mark?.reading { name = word }
             let role = seen?.role
@@ -91,6 +93,13 @@ struct PartNames {
             if isWriting || share >= leastOverlap.usual, share > best?.share ?? 0 { best = (mark, share) }
         }
         return best?.mark
+    }
+
+    /// Returns what a part is that is a 1 if anything: a look alone does not tell it from other bars with a hook, but it stays upright.
+    private func one(in box: Rect) -> (name: String, role: Role)? {
+        let shapes =
+            sight?.shapes.filter { !$0.isSymmetric && Self.overlap($0.box, box) >= Self.leastOverlap.line } ?? []
+        return shapes.contains { $0.likeness(to: "1") >= Self.leastLikeness } ? Self.kinds[.digit] : nil
     }
 
     /// Returns whether what is written in a box is as wide or as high as the box.

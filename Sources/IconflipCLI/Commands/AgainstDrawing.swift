@@ -43,7 +43,7 @@ struct AgainstDrawing {
             return neighbours.bases(of: name, base, besides: marks)
         }.fit()
         let twin =
-            fit.status == .refused ? (known ?? neighbours()).icon(drawnAs: drawn, except: name) : nil
+            fit.status != .derived ? (known ?? neighbours()).icon(drawnAs: drawn, except: name) : nil
         let report = FitReport(
             name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) },
             twin: twin)
@@ -93,7 +93,7 @@ struct AgainstDrawing {
         let files = ((try? FolderEntry.all(in: folder.isEmpty ? "." : folder)) ?? []).compactMap { entry in
             String(validating: entry.name, as: UTF8.self)
         }.filter { $0.lowercased().hasSuffix(".svg") }.sorted { ExactName($0) < ExactName($1) }
-        let listing = SourceListing(paths: files.filter { $0 != drawing.lastPathStep })
+        let listing = SourceListing(paths: files.filter { FolderPath(folder).path(of: $0) != drawing })
         let names = listing.iconNames.filter { name in
             listing.drawing(named: name) == nil
                 && !Self.endings.contains(where: name.hasSuffix)

@@ -37,9 +37,7 @@ public enum Linter {
     }
 
     /// Returns the findings about an SVG file by itself.
-    public static func findings(in file: DrawnFile) -> [Diagnostic] {
-        fileRules.flatMap { $0.findings(in: file) }
-    }
+    public static func findings(in file: DrawnFile) -> [Diagnostic] { fileRules.flatMap { $0.findings(in: file) } }
 }
 
 extension Double {

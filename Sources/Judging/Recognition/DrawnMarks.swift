@@ -21,9 +21,7 @@ extension IconEvidence {
     }
 
     /// Notes of music, which hardly anything else is drawn like.
-    private var notes: [SeenMark] {
-        figures(of: .letters, atLeast: .probable).filter { $0.reading == SeenMark.note }
-    }
+    private var notes: [SeenMark] { figures(of: .letters, atLeast: .probable).filter { $0.reading == SeenMark.note } }
 
     /// A clock that is probable and no more, beside something else: with one hand, or with hands of a few pixels.
     private var smallClock: SeenMark? {

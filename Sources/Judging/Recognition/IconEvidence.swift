@@ -88,8 +88,10 @@ public struct IconEvidence: Sendable {
         var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
         if mark == .digits, place(of: .digits) == nil, repeatOneDigit(seen) { return [] }
         if mark == .tool { seen += pencils(atLeast: grade) }
-        // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
-        return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
+        // A ring with a tail that fills the icon, or is a piece of something larger, is a speech bubble, or somebody's head and
+        // shoulders, as often as a magnifying glass.
+        let isDoubtful = mark == .tool && place(of: .tool) == nil
+        return isDoubtful ? seen.filter { !$0.sources.isEmpty && !fillsIcon($0) } : seen
     }
 
     /// Returns the pencils: shapes that the set's names call so, or where the icon's own does, a slender one that rises to the
@@ -153,9 +155,7 @@ public struct IconEvidence: Sendable {
         if place(of: .playback) != nil || playerButton != nil || drawnPlayerButton != nil || front != nil || compares {
             return nil
         }
-        if let place = words.match(.direction, in: name), realDirection == nil {
-            return .name(quoted(place))
-        }
+        if let place = words.match(.direction, in: name), realDirection == nil { return .name(quoted(place)) }
         return isChevron ? .drawing(.chevron, .certain) : nil
     }
 

@@ -67,7 +67,7 @@ struct DrawnRules {
         let again = WorkQueue.map(rest.map { pairs[$0] }, jobs: jobs, chunk: 1) { [input] pair -> Found in
             guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
             let fit = Self.fit(pair, input, usual: usual, neighbours: others)
-            guard fit?.status == .refused, let drawn = try? input.document(at: pair.drawn) else {
+            guard fit?.status != .derived, let drawn = try? input.document(at: pair.drawn) else {
                 return Found(fit: fit)
             }
             return Found(fit: fit, icon: others.icon(drawnAs: drawn, except: pair.name))

@@ -92,9 +92,7 @@ struct IconView {
     }
 
     /// Whether the name alone says that the icon follows the direction of reading.
-    var isNamedDirection: Bool {
-        if case .name = base { true } else { false }
-    }
+    var isNamedDirection: Bool { if case .name = base { true } else { false } }
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
     var hasBadge: Bool {
@@ -113,9 +111,7 @@ struct IconView {
     }
 
     /// Whether the name means something that must not be flipped and is in the drawing unseen: a note, a slash, a triangle.
-    var holdsUnseen: Bool {
-        marks.isEmpty && Words.unseen.match(in: evidence.name) != nil && !drawsRowsAlone
-    }
+    var holdsUnseen: Bool { marks.isEmpty && Words.unseen.match(in: evidence.name) != nil && !drawsRowsAlone }
 
     /// Whether lines of text, or rows of a list, are all that is drawn.
     private var drawsRowsAlone: Bool {
@@ -166,9 +162,7 @@ struct IconView {
     var opinionToStay: Opinion? { firmOpinion ?? opinionBySide }
 
     /// Whether a word for a side alone keeps an icon as it is in which digits are seen.
-    var hasDigitsAtSide: Bool {
-        firmOpinion == nil && opinionBySide != nil && !evidence.sure(.digits).isEmpty
-    }
+    var hasDigitsAtSide: Bool { firmOpinion == nil && opinionBySide != nil && !evidence.sure(.digits).isEmpty }
 
     private var firmOpinion: Opinion? {
         if let logo = evidence(of: .logo), let reason = reason(.logo) {

@@ -102,9 +102,7 @@ extension FamilyDecisions {
 
 extension Proposal {
     /// Whether it flips because of a level, a signal or a sound.
-    fileprivate var fills: Bool {
-        [.family(.sound), .family(.signals), .family(.progress)].contains(entry.policy)
-    }
+    fileprivate var fills: Bool { [.family(.sound), .family(.signals), .family(.progress)].contains(entry.policy) }
 
     /// Whether it flips because of something that moves.
     fileprivate var moves: Bool { [.family(.vehicles), .family(.carts)].contains(entry.policy) }

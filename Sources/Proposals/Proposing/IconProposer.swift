@@ -286,7 +286,7 @@ public struct IconProposer: Sendable {
         ProposedEntry(
             .directional(except: []),
             "\(joined(base, view.evidence(of: .tool))); \(toolProblem(view)), so that it is mirrored with the rest",
-            policy: base.policy)
+            policy: base.policy, look: "look at it")
     }
 
     /// Returns why a tool is no part of its own.

@@ -122,9 +122,7 @@ public struct Proposal: Sendable {
     }
 
     /// Drops the first entry in favour of the next one.
-    public mutating func fallBack() {
-        if hasAlternative { entries.removeFirst() }
-    }
+    public mutating func fallBack() { if hasAlternative { entries.removeFirst() } }
 }
 
 /// A possible entry of an icon in a manifest, with the reason.
@@ -189,9 +187,7 @@ public struct ProposedEntry: Hashable, Sendable {
     var isSettled: Bool { settler != nil }
 
     /// Whether it makes, or is, what somebody drew for some locales.
-    var isDrawn: Bool {
-        if case .localized = kind { true } else { settler == .drawing }
-    }
+    var isDrawn: Bool { if case .localized = kind { true } else { settler == .drawing } }
 
     /// The rules against what drawings for right-to-left languages may have by mistake.
     private static let mistakesInDrawings: Set<Rule> = [
@@ -244,9 +240,7 @@ public enum ProposedKind: Hashable, Sendable {
         }
     }
 
-    var text: String? {
-        if case .composite(let parts, _) = self { parts.lazy.compactMap(\.text).first } else { nil }
-    }
+    var text: String? { if case .composite(let parts, _) = self { parts.lazy.compactMap(\.text).first } else { nil } }
 
     var namedIcons: [ExactName] {
         if case .localized(let variants) = self { variants.compactMap(\.icon).map { ExactName($0) } } else { [] }

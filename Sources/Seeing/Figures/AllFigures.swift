@@ -48,6 +48,7 @@ extension TracedDrawing {
         finds += notes().filter { note in
             note.components.allSatisfy { !read.contains($0) && !read.contains(self[$0].encloser) }
         }
+        finds += finds.filter { $0.figure == .list }.flatMap { letters(in: $0, except: read) }
         let checks = components(of: [.check])
         return finds + weldedChecks().filter { checks.isDisjoint(with: $0.components) }
     }
@@ -58,9 +59,7 @@ extension Find {
     private static let leastUpright = 60.0
 
     /// Whether the figure points to the left or to the right more than up or down.
-    fileprivate var isHorizontal: Bool {
-        direction.map { Angle.isSideways($0, within: Self.leastUpright) } ?? true
-    }
+    fileprivate var isHorizontal: Bool { direction.map { Angle.isSideways($0, within: Self.leastUpright) } ?? true }
 }
 
 extension Figure {

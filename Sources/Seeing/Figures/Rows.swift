@@ -24,6 +24,7 @@ private enum ListLimits {
     static let itemWidth = 0.8  // Of the row, at most.
     static let level = (share: 0.3, pixels: 3.0)  // Of the item's height, or pixels, at most, from the row's middle.
     static let gap = 0.16  // Of the canvas, at most, between item and row.
+    static let bullets = 0.9  // Of the ink of two items, at least, that is common if they are the same.
 }
 
 /// Lines of paragraphs and rows of lists.
@@ -178,6 +179,19 @@ extension TracedDrawing {
             return find(.list, numbers, .probable, direction: isLeft ? 180 : 0)
         }
         return nil
+    }
+
+    /// Returns the letters of a list that are not read: items that differ from each other and have a hand, unlike bullets.
+    func letters(in list: Find, except read: Set<Int>) -> [Find] {
+        let start = list.components.map { self[$0].box.minX }.max() ?? 0
+        let items = list.components.filter { self[$0].box.maxX < start }
+        let forms = items.compactMap { stencils[$0] }.filter(\.hasHand)
+        guard forms.count >= 3, forms.count == items.count, read.isDisjoint(with: items),
+            forms.indices.allSatisfy({ own in
+                forms[..<own].allSatisfy { $0.likeness(forms[own]) < ListLimits.bullets }
+            })
+        else { return [] }
+        return [find(.text, items, .probable)]
     }
 
     /// Returns whether a component is what stands before or after a row.

@@ -198,9 +198,7 @@ public struct InkSource: Hashable, Sendable {
     public let subpaths: [Int]
 
     /// Creates a source.
-    public init(element: NodeID, subpaths: [Int] = []) {
-        (self.element, self.subpaths) = (element, subpaths)
-    }
+    public init(element: NodeID, subpaths: [Int] = []) { (self.element, self.subpaths) = (element, subpaths) }
 
     package func covers(_ other: InkSource) -> Bool {
         element == other.element

@@ -9,9 +9,7 @@ public struct SetMember: Sendable {
     public let words: [String]
 
     /// Creates a member.
-    public init(name: String, words: [String]) {
-        (self.name, self.words) = (name, words)
-    }
+    public init(name: String, words: [String]) { (self.name, self.words) = (name, words) }
 
     var folder: String { name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[..<$0]) } ?? "" }
 }

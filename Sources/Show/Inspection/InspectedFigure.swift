@@ -101,7 +101,7 @@ extension SeenMark {
         case .lines: "lines of text"
         case .slash, .clock, .list, .plus, .cross: figure.rawValue
         case .arrow, .chevron, .triangle, .waves: figure.rawValue + side
-        case .text, .letter: "letters '\(reading ?? "")'"
+        case .text, .letter: reading.map { "letters '\($0)'" } ?? "letters"
         case .digits, .digit: "digits '\(reading ?? "")'"
         case .object: reading ?? "object"
         }

@@ -75,9 +75,7 @@ public struct IconSubject: Sendable {
     }
 
     /// The shapes that are flipped with the icon as a whole.
-    public var flippedShapes: [ShapeKey] {
-        isFlipped ? source.shapeKeys.sorted { $0.value < $1.value } : []
-    }
+    public var flippedShapes: [ShapeKey] { isFlipped ? source.shapeKeys.sorted { $0.value < $1.value } : [] }
 
     /// Whether every variant looks like the source, so that it is not worth a file.
     public var isUnchanged: Bool {
@@ -118,7 +116,5 @@ public struct VariantSubject: Sendable {
 
 extension VariantRecipe {
     /// Whether the variant is a file of the source folder.
-    var isDrawn: Bool {
-        if case .copy = self { true } else { false }
-    }
+    var isDrawn: Bool { if case .copy = self { true } else { false } }
 }

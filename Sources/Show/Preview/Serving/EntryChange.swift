@@ -35,9 +35,7 @@ struct EntryChange: Hashable, Sendable {
         }
     }
 
-    var icon: String? {
-        if case .icon(let name) = subject { name } else { nil }
-    }
+    var icon: String? { if case .icon(let name) = subject { name } else { nil } }
 
     /// Reads the changes that a page sends: `{ "entries": [{ "icon": …, "former": …, "entry": … }] }`, or `policy` for
     /// `icon`.

@@ -130,14 +130,15 @@ struct FindingPolicyTests {
         let set = try Self.set(#""*": { "kind": "fixed", "ignore": { "unbalanced": "so drawn" } }"#)
         let policy = FindingPolicy(set.manifest)
         let place = set.manifest.text.location(set.manifest.icons[1].name.range)
-        func settled(_ rule: Rule, _ message: String) -> [String] {
+        func settled(_ rule: Rule, _ message: String, about icon: String? = nil) -> [String] {
             var used: Set<Range<Int>> = []
             return policy.settle(
-                [Diagnostic(rule: rule, message: message, location: place)], of: set.manifest.icons[1], used: &used
+                [Diagnostic(rule: rule, message: message, location: place, icon: icon)], of: set.manifest.icons[1],
+                used: &used
             ).map { "\($0.icon ?? "-"): \($0.message)" }
         }
         #expect(settled(.outside, "it is outside") == ["mark: icon 'mark': it is outside"])
-        #expect(settled(.outside, "icon 'mark' is outside") == ["mark: icon 'mark' is outside"])
+        #expect(settled(.outside, "icon 'mark' is outside", about: "mark") == ["mark: icon 'mark' is outside"])
         #expect(settled(.unbalanced, "it leans") == [])
     }
 

@@ -233,7 +233,5 @@ public struct AuditReport: Sendable {
     }
 
     /// Returns names as a list that stays on one line: the first of many, with the number of the others.
-    private static func named(_ names: [String]) -> String {
-        names.listed(atMost: names.count > 4 ? 3 : 4)
-    }
+    private static func named(_ names: [String]) -> String { names.listed(atMost: names.count > 4 ? 3 : 4) }
 }

@@ -40,7 +40,5 @@ public struct PlacedComposite: Sendable {
     }
 
     /// The finished variant for right-to-left locales.
-    public var variant: MirrorResult {
-        prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
-    }
+    public var variant: MirrorResult { prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true } }
 }

@@ -79,9 +79,7 @@ public struct PreparedComposite: Sendable {
     }
 
     /// The variant for left-to-right locales: localized drawings are inserted and clearances cut, nothing moves.
-    public var leftToRight: SVGDocument {
-        changesSource ? finished : source
-    }
+    public var leftToRight: SVGDocument { changesSource ? finished : source }
 
     /// The source made anew from another icon's drawing: its base is replaced, and cut by all clearances. Nothing moves, so
     /// that the result can be compared with the source.

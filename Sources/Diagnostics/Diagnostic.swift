@@ -62,9 +62,7 @@ package struct Statement: Hashable, Sendable {
 public struct SetMessage: Hashable, Sendable {
     package var lead, what: String
 
-    package init(lead: String, what: String) {
-        (self.lead, self.what) = (lead, what)
-    }
+    package init(lead: String, what: String) { (self.lead, self.what) = (lead, what) }
 }
 
 /// A secondary place that a diagnostic refers to, such as the first of two equal keys.

@@ -17,9 +17,7 @@ public struct SourceText: Sendable {
     }
 
     /// Creates a source text from a string.
-    public init(name: String, text: String) {
-        self.init(name: name, bytes: Array(text.utf8))
-    }
+    public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
     /// Returns the line and column of a byte offset, which is clamped to the text; a byte order mark takes no column.
     /// The first call takes time proportional to the length of the text, every further one constant time.
@@ -121,9 +119,7 @@ public struct SourceLocation: Hashable, Sendable {
     }
 
     /// Creates a location of a file as a whole.
-    public init(file: String) {
-        self.file = file
-    }
+    public init(file: String) { self.file = file }
 }
 
 /// The checkpoints at the start of every block of a text, so that no position costs more than one block. They are

@@ -56,13 +56,9 @@ public struct SuggestionIndex: Sendable {
     }
 
     /// Returns a hint such as `did you mean 'kind'?`, or `nil` if no candidate is close enough.
-    public func hint(for word: String) -> String? {
-        closest(to: word).map { "did you mean '\($0)'?" }
-    }
+    public func hint(for word: String) -> String? { closest(to: word).map { "did you mean '\($0)'?" } }
 
-    private static func allowance(_ length: Int) -> Int {
-        length <= 2 ? 1 : (length + 2) / 3
-    }
+    private static func allowance(_ length: Int) -> Int { length <= 2 ? 1 : (length + 2) / 3 }
 }
 
 extension SuggestionIndex {

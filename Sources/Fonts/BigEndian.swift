@@ -13,9 +13,7 @@ struct BigEndianBytes {
         bytes.append(UInt8(truncatingIfNeeded: value))
     }
 
-    mutating func add16(_ values: some Sequence<Int>) {
-        for value in values { add16(value) }
-    }
+    mutating func add16(_ values: some Sequence<Int>) { for value in values { add16(value) } }
 
     /// Appends a number of 32 bits (`uint32`, `Offset32`, `Fixed`); higher bits are left out.
     mutating func add32(_ value: Int) {

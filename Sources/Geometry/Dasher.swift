@@ -9,9 +9,7 @@ struct Dasher {
     /// Half the length given to zero-length dashes, as a fraction of the pattern's period.
     private static let trace = 1e-5
 
-    init(pattern: DashPattern) {
-        self.pattern = pattern
-    }
+    init(pattern: DashPattern) { self.pattern = pattern }
 
     /// Adds the dashes of a subpath; returns `false` if there would be too many.
     mutating func add(_ subpath: Subpath) -> Bool {
@@ -132,9 +130,7 @@ extension Path {
     /// are one dash around its start. `lengths` are the alternating lengths of dashes and gaps. Unless their count is
     /// even, none is negative and their sum is positive, the path is returned unchanged.
     /// - Returns: The dashes, or the path unchanged if it would have more than `maximumDashCount` of them.
-    public func dashed(_ lengths: [Double], offset: Double) -> Path {
-        cut(lengths, offset: offset) ?? self
-    }
+    public func dashed(_ lengths: [Double], offset: Double) -> Path { cut(lengths, offset: offset) ?? self }
 
     /// Returns the dashes, or `nil` if there would be more than `maximumDashCount` of them.
     func cut(_ lengths: [Double], offset: Double) -> Path? {

@@ -172,9 +172,7 @@ struct PathSegment: Hashable {
         PathSegment(curve: CubicCurve(start: start, control1: start, control2: end, end: end), isLine: true)
     }
 
-    static func curve(_ curve: CubicCurve) -> PathSegment {
-        PathSegment(curve: curve, isLine: false)
-    }
+    static func curve(_ curve: CubicCurve) -> PathSegment { PathSegment(curve: curve, isLine: false) }
 
     var start: Point { curve.start }
     var end: Point { curve.end }

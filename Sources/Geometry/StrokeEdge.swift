@@ -10,22 +10,14 @@ struct StrokeEdge {
     private var fold = StrokeFold()
 
     /// Creates an empty edge. `offset` is the offset from the centre line along its normals.
-    init(offset: Double) {
-        self.offset = offset
-    }
+    init(offset: Double) { self.offset = offset }
 
-    mutating func append(_ sample: StrokeSample) {
-        points.append(sample.point + sample.normal * offset)
-    }
+    mutating func append(_ sample: StrokeSample) { points.append(sample.point + sample.normal * offset) }
 
-    mutating func append(_ point: Point) {
-        points.append(point)
-    }
+    mutating func append(_ point: Point) { points.append(point) }
 
     /// Removes all points but keeps the storage.
-    mutating func removeAll() {
-        points.removeAll(keepingCapacity: true)
-    }
+    mutating func removeAll() { points.removeAll(keepingCapacity: true) }
 
     /// Handles a step that runs backwards, because the pen reaches beyond the curve's centre of curvature. Must be
     /// called between appending the samples at both ends of the step.

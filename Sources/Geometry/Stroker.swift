@@ -134,9 +134,7 @@ struct Stroker {
     }
 
     /// Returns whether bands end at a corner, because their inner edges do not meet.
-    private func endsBand(_ corner: StrokeCorner) -> Bool {
-        corner.innerPoint == nil && !isSmooth(corner)
-    }
+    private func endsBand(_ corner: StrokeCorner) -> Bool { corner.innerPoint == nil && !isSmooth(corner) }
 
     private mutating func addCorner(_ corner: StrokeCorner?) {
         guard let corner else { return }

@@ -63,9 +63,7 @@ public struct Transform: Hashable, Sendable {
     /// Returns the image of a point.
     @inline(__always)
     @inlinable
-    public func apply(_ p: Point) -> Point {
-        Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f)
-    }
+    public func apply(_ p: Point) -> Point { Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f) }
 
     /// The factor by which areas grow; negative if the transform reflects.
     public var determinant: Double { a * d - b * c }

@@ -8,9 +8,7 @@ public struct ContentHash: Hashable, Sendable {
     public let second: UInt64
 
     /// Creates a hash from its two halves.
-    public init(first: UInt64, second: UInt64) {
-        (self.first, self.second) = (first, second)
-    }
+    public init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
     /// Creates the hash of bytes.
     public init(_ bytes: [UInt8], seed: UInt32 = 0) {

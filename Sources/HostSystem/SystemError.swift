@@ -5,9 +5,7 @@ public struct SystemError: Error, Hashable, Sendable {
     /// The number of the error (`errno`).
     public let code: Int32
 
-    package init(code: Int32) {
-        self.code = code
-    }
+    package init(code: Int32) { self.code = code }
 
     package static let noSuchFile = SystemError(code: ENOENT)
     package static let notAFolder = SystemError(code: ENOTDIR)

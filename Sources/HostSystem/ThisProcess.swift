@@ -48,9 +48,7 @@ public enum ThisProcess {
     }
 
     /// Makes writing to a closed pipe fail with an error instead of ending the process.
-    public static func ignoreBrokenPipes() {
-        signal(SIGPIPE, SIG_IGN)
-    }
+    public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Makes the program say a line before a fault ends it, such as a full stack; it then ends as it would have.
     /// Signals that are handled already are left to their handlers.

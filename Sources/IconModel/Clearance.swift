@@ -59,9 +59,7 @@ public struct PartOffset: Hashable, Sendable {
     private static let (units, shares) = (0.015, 0.0015)
 
     /// Creates an offset.
-    public init(dx: Double, dy: Double, size: Double) {
-        (self.dx, self.dy, self.size) = (dx, dy, size)
-    }
+    public init(dx: Double, dy: Double, size: Double) { (self.dx, self.dy, self.size) = (dx, dy, size) }
 
     /// Returns whether a part of another icon is moved in the same way: as far, or as far for its size.
     public func isShared(with other: PartOffset) -> Bool {

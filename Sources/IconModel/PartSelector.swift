@@ -46,9 +46,7 @@ public struct PartSelector: Hashable, Sendable {
     }
 
     /// Whether it names a bar that is part of a larger shape, which cannot be taken out of it.
-    public var namesBar: Bool {
-        alternatives.contains { if case .bar = $0.pick { true } else { false } }
-    }
+    public var namesBar: Bool { alternatives.contains { if case .bar = $0.pick { true } else { false } } }
 }
 
 /// A choice from the elements that a selector matches.
@@ -281,9 +279,7 @@ struct PartSelectorParser {
         return true
     }
 
-    private mutating func skipSpace() {
-        rest = rest.drop(while: \.isWhitespace)
-    }
+    private mutating func skipSpace() { rest = rest.drop(while: \.isWhitespace) }
 
     private func unexpected() -> PartSelectorError {
         error(rest.first.map { "unexpected '\($0)'" } ?? "a selector is missing")

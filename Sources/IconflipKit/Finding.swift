@@ -57,9 +57,7 @@ public struct IconError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The findings as `iconflip` prints them.
     public var description: String { findings.map(\.description).joined() }
 
-    init(_ diagnostics: [Diagnostic]) {
-        findings = diagnostics.inReadingOrder().map(Finding.init)
-    }
+    init(_ diagnostics: [Diagnostic]) { findings = diagnostics.inReadingOrder().map(Finding.init) }
 
     init(_ rule: Rule, _ message: String, at location: SourceLocation?, hint: String? = nil) {
         self.init([Diagnostic(rule: rule, severity: .error, message: message, location: location, hint: hint)])

@@ -8,9 +8,7 @@ public struct IconSet: Sendable {
     public let manifest: String
 
     /// Creates a set. Nothing is read before something is asked of it.
-    public init(manifest: String) {
-        self.manifest = manifest
-    }
+    public init(manifest: String) { self.manifest = manifest }
 
     /// Builds the variants, previews, index and exports of the set, as `iconflip build` does: only what has changed.
     /// `output` replaces the folder of the manifest, and `names` are globs over icon names, or none for all. One bad

@@ -101,9 +101,7 @@ struct ClipSeparator {
     }
 
     /// Returns whether a group belongs to a part, with which its clip moves.
-    private func isInPart(_ group: NodeID) -> Bool {
-        maps.keys.contains { document.contains($0, group) }
-    }
+    private func isInPart(_ group: NodeID) -> Bool { maps.keys.contains { document.contains($0, group) } }
 
     /// Returns whether a clip keeps its meaning on the way down to parts: in the same coordinates, under no filter.
     private func canDescend(from group: NodeID, to parts: [NodeID]) -> Bool {

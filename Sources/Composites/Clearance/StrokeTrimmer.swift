@@ -98,9 +98,7 @@ extension SVGDocument {
     }
 
     /// Returns whether an element is neither a definition nor drawn from elsewhere.
-    package func isDrawnWhereItStands(_ id: NodeID) -> Bool {
-        lineage(of: id).allSatisfy(isDrawn)
-    }
+    package func isDrawnWhereItStands(_ id: NodeID) -> Bool { lineage(of: id).allSatisfy(isDrawn) }
 }
 
 /// The pieces of a path outside a region.

@@ -15,9 +15,7 @@ struct DigitSubstitution {
     private(set) var cramped: [String] = []
     private var canvas = Rect(x: 0, y: 0, width: 1, height: 1)
 
-    init(_ document: SVGDocument) {
-        self.document = document
-    }
+    init(_ document: SVGDocument) { self.document = document }
 
     /// Redraws all parts that show other digits.
     mutating func substitute(_ parts: inout [ResolvedPart], _ families: inout [SplitPath]) {

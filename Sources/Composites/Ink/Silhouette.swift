@@ -91,9 +91,7 @@ struct SilhouetteWriter {
     /// Whether style sheets could affect the pieces, so that their paint must be declared in `style`.
     let hasStyleSheet: Bool
 
-    func pieces(of silhouette: Silhouette) -> [Piece] {
-        silhouette.shapes.flatMap(pieces)
-    }
+    func pieces(of silhouette: Silhouette) -> [Piece] { silhouette.shapes.flatMap(pieces) }
 
     private func pieces(of shape: Silhouette.Shape) -> [Piece] {
         let subpaths = shape.path.subpaths
@@ -175,9 +173,7 @@ struct SilhouetteWriter {
     }
 
     /// Returns whether the inside of a subpath counts as covered: always if it is closed, even where the part has a hole.
-    private func isFilled(_ path: Path, _ shape: Silhouette.Shape) -> Bool {
-        shape.isFilled || path.isClosed
-    }
+    private func isFilled(_ path: Path, _ shape: Silhouette.Shape) -> Bool { shape.isFilled || path.isClosed }
 
     private func outlinePieces(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Piece] {
         var paths = subpaths.filter { isFilled($0, shape) }

@@ -86,9 +86,7 @@ public struct GapFit: Sendable {
     }
 
     /// Returns a distance as the manifest would give it.
-    static func decimal(_ value: Double) -> DecimalNumber {
-        DecimalNumber(value, decimals: 3) ?? .zero
-    }
+    static func decimal(_ value: Double) -> DecimalNumber { DecimalNumber(value, decimals: 3) ?? .zero }
 
     /// Returns the gaps of strokes whose middle lines end beside the bar: of ends that the source has and the whole base has not.
     static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {

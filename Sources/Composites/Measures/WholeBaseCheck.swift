@@ -134,9 +134,7 @@ public struct WholeBaseCheck: Sendable {
     package var isEnough: Bool { level > .different }
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
-    public var residueText: String {
-        NumberText.percent(residue)
-    }
+    public var residueText: String { NumberText.percent(residue) }
 
     /// Returns the share of the ink that both draw in visibly different colours or opacities, apart from edges.
     private static func repainted(

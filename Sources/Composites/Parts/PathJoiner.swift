@@ -88,9 +88,7 @@ struct PathJoiner {
     }
 
     /// Returns whether the path is filled by the nonzero rule, so that directions matter.
-    private func isWound(_ path: NodeID) -> Bool {
-        source.shape(of: path)?.shape.fill?.rule == .nonzero
-    }
+    private func isWound(_ path: NodeID) -> Bool { source.shape(of: path)?.shape.fill?.rule == .nonzero }
 
     /// Returns whether a reflected piece overlaps an unreflected one, so that their directions must relate as before.
     private func areRelated(

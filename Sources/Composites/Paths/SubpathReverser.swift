@@ -87,9 +87,7 @@ struct SubpathReverser {
         return true
     }
 
-    private mutating func line(_ end: Point?) -> Bool {
-        end.map { append(.line, $0) } ?? false
-    }
+    private mutating func line(_ end: Point?) -> Bool { end.map { append(.line, $0) } ?? false }
 
     private mutating func curve(_ first: Point?, _ second: Point?, _ end: Point?) -> Bool {
         guard let first, let second, let end, append(.curve(first, second), end) else { return false }

@@ -9,9 +9,7 @@
 public struct TextRenderer: Sendable {
     private let style: TextStyle
 
-    package init(style: TextStyle = .plain) {
-        self.style = style
-    }
+    package init(style: TextStyle = .plain) { self.style = style }
 
     /// The number of diagnostics up to which they are rendered in their order; more are grouped.
     public static let groupedAbove = 24

@@ -84,9 +84,7 @@ public struct MirrorNote: Hashable, Sendable {
     /// The treatment of the element, as the end of a sentence that begins with the element.
     public var message: String
 
-    package init(element: NodeID, message: String) {
-        (self.element, self.message) = (element, message)
-    }
+    package init(element: NodeID, message: String) { (self.element, self.message) = (element, message) }
 }
 
 /// The error of a document that has no mirrored variant.

@@ -233,9 +233,7 @@ extension MirrorPlanner {
         return Array(chain.dropFirst())
     }
 
-    func target(of element: Element) -> NodeID? {
-        ReferenceScanner.href(of: element).flatMap(survey.element)
-    }
+    func target(of element: Element) -> NodeID? { ReferenceScanner.href(of: element).flatMap(survey.element) }
 
     mutating func note(_ id: NodeID, _ message: String) {
         plan.notes.append(MirrorNote(element: id, message: message))

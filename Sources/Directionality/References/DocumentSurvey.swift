@@ -49,18 +49,12 @@ struct DocumentSurvey {
     }
 
     /// Returns the references in an element's attributes.
-    func references(of id: NodeID) -> [Reference] {
-        referencesByElement[id] ?? []
-    }
+    func references(of id: NodeID) -> [Reference] { referencesByElement[id] ?? [] }
 
     /// The element that a fragment of an address names.
-    func element(named fragment: String) -> NodeID? {
-        LocalAddress.value(of: fragment, among: ids)
-    }
+    func element(named fragment: String) -> NodeID? { LocalAddress.value(of: fragment, among: ids) }
 
-    func animations(of id: NodeID) -> [Animation] {
-        animationsByElement[id] ?? []
-    }
+    func animations(of id: NodeID) -> [Animation] { animationsByElement[id] ?? [] }
 
     /// Returns the element that an animation changes: the one that it refers to, or else its parent.
     private static func subject(of animation: Animation, _ document: SVGDocument, _ ids: [String: NodeID]) -> NodeID? {

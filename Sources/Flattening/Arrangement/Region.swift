@@ -140,9 +140,7 @@ struct Windings {
 
 extension Arrangement {
     /// Returns the vector from an edge's low node to its high node.
-    func direction(of edge: Int) -> GridPoint {
-        nodes[Int(edges[edge].high)] - nodes[Int(edges[edge].low)]
-    }
+    func direction(of edge: Int) -> GridPoint { nodes[Int(edges[edge].high)] - nodes[Int(edges[edge].low)] }
 
     /// Returns the extent of an edge along the axis along which it is longest.
     fileprivate func extent(of edge: Int) -> Int64 {

@@ -39,9 +39,7 @@ struct WrittenContour: Hashable {
     }
 
     /// Returns the mirror image about the middle of a canvas.
-    func reflected(on grid: OutputGrid) -> WrittenContour {
-        mapped(turns: true, grid.reflected)
-    }
+    func reflected(on grid: OutputGrid) -> WrittenContour { mapped(turns: true, grid.reflected) }
 
     /// Returns the image under a map of points, which turns left to right if `isTurned`.
     func mapped(turns isTurned: Bool, _ map: (DigitPoint) -> DigitPoint) -> WrittenContour {

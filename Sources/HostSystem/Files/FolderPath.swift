@@ -15,9 +15,7 @@ public struct FolderPath: Hashable, Sendable {
     }
 
     /// Creates the path of the folder that contains a file.
-    public init(ofFile path: String) {
-        self.init(path.pathBeforeLastStep)
-    }
+    public init(ofFile path: String) { self.init(path.pathBeforeLastStep) }
 
     /// Returns the path of something in the folder.
     public func path(of relative: String) -> String { prefix + relative }

@@ -90,9 +90,7 @@ public final class OpenFolder: Sendable {
     }
 
     /// Returns the status of an entry of the folder; a symbolic link is not followed.
-    public func status(of name: String) -> FileStatus? {
-        unsafe name.withCString { unsafe status(of: $0) }
-    }
+    public func status(of name: String) -> FileStatus? { unsafe name.withCString { unsafe status(of: $0) } }
 
     /// Returns the status of an entry, whose name ends with NUL; a symbolic link is followed if `followsLinks`.
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {

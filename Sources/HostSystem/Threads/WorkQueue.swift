@@ -111,9 +111,7 @@ package enum WorkQueue {
 
         private let state: Guarded<State>
 
-        init(count: Int) {
-            state = Guarded(State(results: Array(repeating: nil, count: count)))
-        }
+        init(count: Int) { state = Guarded(State(results: Array(repeating: nil, count: count))) }
 
         /// The results, which are taken away: there may be many.
         func takeResults() -> [Result] {

@@ -12,9 +12,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     public let variants: [String]
 
     /// Creates a tag from text in any case.
-    public init(parsing text: String) throws(LanguageTagError) {
-        self = try LanguageTagParser.parse(text)
-    }
+    public init(parsing text: String) throws(LanguageTagError) { self = try LanguageTagParser.parse(text) }
 
     /// Creates a tag from subtags in their canonical form.
     package init(language: String, script: Script? = nil, region: String? = nil, variants: [String] = []) {
@@ -32,9 +30,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The script that the tag names, or else the usual script of the language in that region.
     ///
     /// `nil` for a language that is not in the table of likely scripts.
-    public var likelyScript: Script? {
-        script ?? LikelyScripts.script(language: language, region: region)
-    }
+    public var likelyScript: Script? { script ?? LikelyScripts.script(language: language, region: region) }
 
     /// The direction of the likely script; left to right where that is unknown.
     public var direction: TextDirection { likelyScript?.direction ?? .leftToRight }

@@ -32,9 +32,7 @@ public struct LocaleLookup: Sendable {
     }
 
     /// Returns the most specific of the indexed keys that matches the locale, or `nil` where none does.
-    package func best(in index: VariantKeyIndex) -> VariantKey? {
-        keys.lazy.compactMap { index[$0] }.first
-    }
+    package func best(in index: VariantKeyIndex) -> VariantKey? { keys.lazy.compactMap { index[$0] }.first }
 
     package func matches(_ key: VariantKey) -> Bool { keys.contains(key.normalized) }
 }

@@ -5,9 +5,7 @@ public struct PhraseList: Hashable, Sendable {
     private var compounds: [String: [[String]]] = [:]
 
     /// Creates a list; the words of a phrase are joined by hyphens.
-    public init(_ phrases: some Sequence<String>) {
-        for phrase in phrases { insert(IconName(phrase).words) }
-    }
+    public init(_ phrases: some Sequence<String>) { for phrase in phrases { insert(IconName(phrase).words) } }
 
     mutating func insert(_ words: [String]) {
         guard let first = words.first else { return }

@@ -5,9 +5,7 @@ struct ArgumentParser {
     private var parsed = ParsedArguments()
     private var rest: ArraySlice<String> = []
 
-    init(command: CommandSpec) {
-        self.command = command
-    }
+    init(command: CommandSpec) { self.command = command }
 
     /// Returns whether the arguments ask for help, whatever else is right or wrong with them.
     static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
@@ -101,9 +99,7 @@ struct ParsedArguments: Sendable {
     func isSet(_ flag: Switch) -> Bool { switches.contains(flag.spec.name) }
 
     /// The value of a flag, or `nil` where it was not given.
-    subscript<Value>(flag: ValueFlag<Value>) -> Value? {
-        all(flag).first
-    }
+    subscript<Value>(flag: ValueFlag<Value>) -> Value? { all(flag).first }
 
     /// Returns the values of a flag that may be given several times, in order.
     func all<Value>(_ flag: ValueFlag<Value>) -> [Value] {

@@ -14,9 +14,7 @@ struct CommandSpec: Sendable {
     var flags: [FlagSpec] { ownFlags + [.help] }
 
     /// The usage line, such as `iconflip mirror [FLAGS] FILE`.
-    var usage: String {
-        (["iconflip", name, "[FLAGS]"] + operands.map(\.synopsis)).joined(separator: " ")
-    }
+    var usage: String { (["iconflip", name, "[FLAGS]"] + operands.map(\.synopsis)).joined(separator: " ") }
 }
 
 /// Commands that are for the same task, under one heading of the help.

@@ -6,22 +6,16 @@ struct Console: Sendable {
     let streams: Streams
     let policy: TerminalPolicy
 
-    func print(_ text: String) throws(CommandError) {
-        try print(bytes: Array(text.utf8))
-    }
+    func print(_ text: String) throws(CommandError) { try print(bytes: Array(text.utf8)) }
 
     func print(bytes: [UInt8]) throws(CommandError) {
         try CommandError.writing("<stdout>") { () throws(SystemError) in try streams.output.write(bytes) }
     }
 
     /// Writes something that is not a result. A failure is ignored, because there is nowhere to report it.
-    func inform(_ text: String) {
-        try? streams.errors.write(Array(text.utf8))
-    }
+    func inform(_ text: String) { try? streams.errors.write(Array(text.utf8)) }
 
-    func report(_ diagnostics: [Diagnostic]) {
-        inform(render(diagnostics, for: streams.errors))
-    }
+    func report(_ diagnostics: [Diagnostic]) { inform(render(diagnostics, for: streams.errors)) }
 
     func report(_ error: UsageError) {
         let isColored = policy.usesColor(on: streams.errors)
@@ -68,7 +62,5 @@ struct TerminalPolicy: Sendable {
         return forcesColor || (sink.isTerminal && !isDumb)
     }
 
-    func showsProgress(on sink: any ByteSink) -> Bool {
-        sink.isTerminal && !isDumb
-    }
+    func showsProgress(on sink: any ByteSink) -> Bool { sink.isTerminal && !isDumb }
 }

@@ -44,9 +44,7 @@ public final class Deflater {
     private var compressor: OpaquePointer?
 
     /// Creates a compressor; `level` is libdeflate's, 1 to 12.
-    public init(level: Int32) {
-        self.level = level
-    }
+    public init(level: Int32) { self.level = level }
 
     deinit {
         // Allocated below, and freed once.

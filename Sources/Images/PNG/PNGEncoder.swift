@@ -115,14 +115,10 @@ struct ChunkWriter {
         append(checksum(from: start))
     }
 
-    mutating func append(_ type: String, _ data: [UInt8]) {
-        data.withLoopBuffer { append(type, $0) }
-    }
+    mutating func append(_ type: String, _ data: [UInt8]) { data.withLoopBuffer { append(type, $0) } }
 
     /// Appends a big-endian number.
-    private mutating func append(_ number: UInt32) {
-        file += number.bigEndianBytes
-    }
+    private mutating func append(_ number: UInt32) { file += number.bigEndianBytes }
 
     /// Returns the CRC-32 of the bytes from an index to the end.
     private func checksum(from start: Int) -> UInt32 {
@@ -136,7 +132,5 @@ struct ChunkWriter {
 
 extension UInt32 {
     /// The bytes in the order of PNG, the greatest first.
-    fileprivate var bigEndianBytes: [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
-    }
+    fileprivate var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }

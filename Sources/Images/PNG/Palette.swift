@@ -46,9 +46,7 @@ struct Palette {
     }
 
     /// The alpha of the entries that are not opaque: the data of `tRNS`.
-    var alphas: [UInt8] {
-        colors.prefix { $0 >> 24 < 0xFF }.map { UInt8(truncatingIfNeeded: $0 >> 24) }
-    }
+    var alphas: [UInt8] { colors.prefix { $0 >> 24 < 0xFF }.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
 }
 
 /// The distinct colours of an image, numbered in the order of their first pixels: a hash table with open addressing.

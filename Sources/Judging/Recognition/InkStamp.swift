@@ -18,9 +18,7 @@ public struct InkStamp: Hashable, Sendable {
 
     package var packed: PackedBits { PackedBits(rows, width: width) }
 
-    package init(_ picture: Thumbnail) {
-        self.init(rows: picture.halfRows, width: (picture.width + 1) / 2)
-    }
+    package init(_ picture: Thumbnail) { self.init(rows: picture.halfRows, width: (picture.width + 1) / 2) }
 
     /// The number of rows.
     public var height: Int { rows.count }

@@ -282,9 +282,7 @@ struct LookalikeTable<Value> {
         }
     }
 
-    subscript(name: String) -> Value? {
-        values[ExactName(name)] ?? lookalikes[name]?.flatMap { values[$0] }
-    }
+    subscript(name: String) -> Value? { values[ExactName(name)] ?? lookalikes[name]?.flatMap { values[$0] } }
 }
 
 extension LookalikeTable: Sendable where Value: Sendable {}

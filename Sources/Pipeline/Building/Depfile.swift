@@ -22,9 +22,7 @@ public struct Depfile: Sendable {
             + PathSet(resources.folders + resources.files).paths.map(place.path)
     }
 
-    init(target: String, dependencies: [String]) {
-        (self.target, self.dependencies) = (target, dependencies)
-    }
+    init(target: String, dependencies: [String]) { (self.target, self.dependencies) = (target, dependencies) }
 
     /// Each dependency is also a rule, so that make stops at no removed source. Names with a line break are left out.
     public var text: String {

@@ -13,9 +13,7 @@ public struct IconBuilder {
     private var painter = PicturePainter()
     private let weights: OtherWeights
 
-    package init(_ set: IconSet) {
-        self.init(set, in: OutputFormats(set.manifest.formats).formats)
-    }
+    package init(_ set: IconSet) { self.init(set, in: OutputFormats(set.manifest.formats).formats) }
 
     /// Returns a builder that makes only the SVG files of a set's icons, which are the first format of every set.
     public static func ofDrawings(_ set: IconSet) -> IconBuilder { IconBuilder(set, in: [SVGFormat()]) }

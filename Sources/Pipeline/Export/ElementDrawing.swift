@@ -28,9 +28,7 @@ struct ElementDrawing: Hashable, Sendable {
             }.joined()
         }
 
-        var isPlain: Bool {
-            value.allSatisfy { if case .text = $0 { true } else { false } }
-        }
+        var isPlain: Bool { value.allSatisfy { if case .text = $0 { true } else { false } } }
     }
 
     struct Element: Hashable, Sendable {

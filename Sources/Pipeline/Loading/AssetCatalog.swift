@@ -140,9 +140,7 @@ public struct ImageSet: Hashable, Sendable {
 struct CatalogNames {
     private var namespaces: [ExactName: String] = [:]
 
-    init(rootNamed name: String) {
-        if Self.isCatalog(name) { namespaces[ExactName(".")] = "" }
-    }
+    init(rootNamed name: String) { if Self.isCatalog(name) { namespaces[ExactName(".")] = "" } }
 
     private static func isCatalog(_ name: String) -> Bool { name.lowercased().hasSuffix(".xcassets") }
 

@@ -100,7 +100,5 @@ final class FirstFailure: Sendable {
     /// The first failure, or `nil` while the build continues.
     var failure: OutputFailure? { first.withLock { $0 } }
 
-    func end(with failure: OutputFailure) {
-        first.withLock { $0 = $0 ?? failure }
-    }
+    func end(with failure: OutputFailure) { first.withLock { $0 = $0 ?? failure } }
 }

@@ -66,9 +66,7 @@ final class OutputFolder: Sendable {
     func displayPath(of path: String) -> String { places.path(of: path) }
 
     /// Returns the status of a path that is reached through folders alone; a symbolic link is not followed.
-    func status(of path: String) -> FileStatus? {
-        isReached(path) ? look(at: path) : nil
-    }
+    func status(of path: String) -> FileStatus? { isReached(path) ? look(at: path) : nil }
 
     /// Returns the status of a path. The folders that the user names may be links.
     private func look(at path: String) -> FileStatus? {

@@ -55,9 +55,7 @@ final class OutputOwnership: Sendable {
     func enter(_ outputs: [IconRecord.File]) { unrecorded.withLock { $0 += outputs } }
 
     /// Returns whether all of the files exist, written by this build or an earlier one.
-    func has(_ paths: [String]) -> Bool {
-        paths.allSatisfy { !isForeign($0) && folder.hasOutput(at: $0) }
-    }
+    func has(_ paths: [String]) -> Bool { paths.allSatisfy { !isForeign($0) && folder.hasOutput(at: $0) } }
 
     private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(ExactName(path)) } }
 

@@ -23,9 +23,7 @@ public final class SightStore: SightMemory {
     private var name: String { tool.hash.text }
 
     /// Creates a store in a folder, which is created when there is something to keep.
-    public init(folder: String, tool: ToolIdentity) {
-        (self.folder, self.tool) = (CacheFolder(folder), tool)
-    }
+    public init(folder: String, tool: ToolIdentity) { (self.folder, self.tool) = (CacheFolder(folder), tool) }
 
     /// Returns what was seen in a drawing when it was looked at for something, or `nil` where that is not known.
     public func sight(of document: SVGDocument, for attention: Attention = .figures) -> Sight? {

@@ -259,7 +259,5 @@ struct ChainPlace {
 
     /// Returns whether the chain is to the left of another one throughout; they may touch.
     @inline(__always)
-    func isWhollyLeft(of other: ChainPlace) -> Bool {
-        maxX <= other.minX && minX != other.maxX
-    }
+    func isWhollyLeft(of other: ChainPlace) -> Bool { maxX <= other.minX && minX != other.maxX }
 }

@@ -10,9 +10,7 @@ struct GridPoint: Hashable, Sendable {
     /// Creates the grid point nearest to a point. `point` is a point in centred device space, within ±2²⁰ pixels.
     /// `originX` is the x coordinate of the canvas's middle, in grid steps.
     @inline(__always)
-    init(_ point: Point, originX: Int32) {
-        self.init(SIMD2(point.x, point.y), originX: originX)
-    }
+    init(_ point: Point, originX: Int32) { self.init(SIMD2(point.x, point.y), originX: originX) }
 
     /// Creates the grid point nearest to a point.
     @inline(__always)

@@ -26,9 +26,7 @@ extension Pixmap {
     }
 
     /// Returns a pixel's components with colour multiplied by alpha, rounded; the position must be in the picture.
-    public func premultiplied(x: Int, y: Int) -> SIMD4<UInt8> {
-        Self.premultiplied(self[x, y])
-    }
+    public func premultiplied(x: Int, y: Int) -> SIMD4<UInt8> { Self.premultiplied(self[x, y]) }
 
     /// The components of all pixels, row by row, with colour multiplied by alpha, rounded.
     public var premultiplied: [SIMD4<UInt8>] {

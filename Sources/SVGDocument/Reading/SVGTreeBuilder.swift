@@ -283,9 +283,7 @@ struct SVGTreeBuilder {
     }
 
     /// Returns the byte offset of the parser in the source.
-    private func position() -> Int {
-        unsafe min(Int(clamping: iconflipFilePosition(context)), text.count)
-    }
+    private func position() -> Int { unsafe min(Int(clamping: iconflipFilePosition(context)), text.count) }
 
     /// Whether the parser that reports an event is reading an entity's replacement text.
     private func isInEntity(_ parser: xmlParserCtxtPtr?) -> Bool {

@@ -10,9 +10,7 @@ public struct DecimalNumber: Hashable, Sendable {
     public init(_ value: Int) { self.init(significand: Int128(value), exponent: 0) }
 
     /// Creates a number from its digits and how many of them are decimals: 0.5 is `DecimalNumber(5, decimals: 1)`.
-    public init(_ digits: Int, decimals: Int) {
-        self.init(significand: Int128(digits), exponent: -decimals)
-    }
+    public init(_ digits: Int, decimals: Int) { self.init(significand: Int128(digits), exponent: -decimals) }
 
     /// Creates the number nearest to a value that has at most a number of decimals, or returns `nil` if it is not finite or has
     /// too many digits. Halves are rounded away from zero.

@@ -77,9 +77,7 @@ struct ValueScanner {
 
     /// Skips white space.
     @inline(__always)
-    mutating func skipSpace() {
-        while offset < end, NumberScanner.isSpace(bytes[offset]) { offset += 1 }
-    }
+    mutating func skipSpace() { while offset < end, NumberScanner.isSpace(bytes[offset]) { offset += 1 } }
 
     /// Removes white space at the end, so that `isAtEnd` means that nothing else follows.
     mutating func trimEnd() { while end > offset, NumberScanner.isSpace(bytes[end - 1]) { end -= 1 } }

@@ -97,18 +97,12 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     private var bits: UInt128
 
     /// Creates a set of some properties.
-    public init(_ properties: some Sequence<Property>) {
-        bits = properties.reduce(0) { $0 | Self.bit($1) }
-    }
+    public init(_ properties: some Sequence<Property>) { bits = properties.reduce(0) { $0 | Self.bit($1) } }
 
     /// Creates a set of the properties listed.
-    public init(arrayLiteral elements: Property...) {
-        self.init(elements)
-    }
+    public init(arrayLiteral elements: Property...) { self.init(elements) }
 
-    private init(bits: UInt128) {
-        self.bits = bits
-    }
+    private init(bits: UInt128) { self.bits = bits }
 
     private static func bit(_ property: Property) -> UInt128 { 1 << UInt128(property.rawValue) }
 

@@ -53,9 +53,7 @@ extension Style {
     }
 
     /// Copies the value of a property from another style, as for `inherit` and `initial`.
-    mutating func copy(_ property: Property, from other: Style) {
-        property.definition.copy(&self, other)
-    }
+    mutating func copy(_ property: Property, from other: Style) { property.definition.copy(&self, other) }
 }
 
 /// What of a text is at its position.

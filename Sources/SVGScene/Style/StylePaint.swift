@@ -76,9 +76,7 @@ struct PaintOrder: Equatable {
 
     static func == (a: PaintOrder, b: PaintOrder) -> Bool { a.layers == b.layers }
 
-    var strokesFirst: Bool {
-        layers.0 == .stroke || (layers.0 == .markers && layers.1 == .stroke)
-    }
+    var strokesFirst: Bool { layers.0 == .stroke || (layers.0 == .markers && layers.1 == .stroke) }
 
     /// Reads a value; layers that it does not name follow in the normal order.
     static func read(_ scanner: inout ValueScanner) -> PaintOrder? {

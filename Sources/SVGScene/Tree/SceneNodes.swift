@@ -6,9 +6,7 @@ public struct SceneNodes: Sequence, IteratorProtocol, Sendable {
     /// The groups being visited, each with what remains of its children and their place.
     private var levels: [(rest: ArraySlice<SceneNode>, place: ScenePlace)]
 
-    fileprivate init(_ group: SceneGroup, _ place: ScenePlace) {
-        levels = [(group.children[...], place)]
-    }
+    fileprivate init(_ group: SceneGroup, _ place: ScenePlace) { levels = [(group.children[...], place)] }
 
     /// Returns the next node, or `nil` after the last one.
     public mutating func next() -> (node: SceneNode, place: ScenePlace)? {

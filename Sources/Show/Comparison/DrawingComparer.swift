@@ -51,9 +51,7 @@ struct PictureMaker {
     private let height: Int
     private var renderer = Renderer()
 
-    init(height: Int) {
-        self.height = height
-    }
+    init(height: Int) { self.height = height }
 
     mutating func picture(of bytes: [UInt8]?) -> Pixmap? {
         guard let bytes, let document = try? SVGReader.read(bytes, name: "drawing") else { return nil }

@@ -85,9 +85,7 @@ struct InkEntry {
         }
     }
 
-    mutating func add(_ ink: Rect) {
-        box = box?.union(ink) ?? ink
-    }
+    mutating func add(_ ink: Rect) { box = box?.union(ink) ?? ink }
 
     mutating func add(_ shape: SceneShape) {
         isFilled = isFilled || shape.fill != nil

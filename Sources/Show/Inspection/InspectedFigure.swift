@@ -65,9 +65,7 @@ public struct InspectedFigure: Sendable {
     }
 
     /// The certainty of the figure, and whether the name agrees.
-    var certainty: String {
-        mark.witnesses.contains(.name) ? "\(mark.grade), and named" : "\(mark.grade)"
-    }
+    var certainty: String { mark.witnesses.contains(.name) ? "\(mark.grade), and named" : "\(mark.grade)" }
 }
 
 extension SeenMark {

@@ -16,9 +16,7 @@ struct InspectionBuilder {
         selectors = SelectorWriter(document)
     }
 
-    mutating func build() {
-        elements = children(of: document.root)
-    }
+    mutating func build() { elements = children(of: document.root) }
 
     private mutating func children(of parent: NodeID) -> [InspectedElement] {
         var found: [InspectedElement] = []

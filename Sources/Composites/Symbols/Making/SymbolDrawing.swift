@@ -16,9 +16,7 @@ public struct SymbolDrawing: Sendable {
     enum Level: String, CaseIterable, Sendable {
         case primary, secondary, tertiary
 
-        init(opacity: Double) {
-            self = opacity > 0.75 ? .primary : opacity > 0.375 ? .secondary : .tertiary
-        }
+        init(opacity: Double) { self = opacity > 0.75 ? .primary : opacity > 0.375 ? .secondary : .tertiary }
 
         /// The colour by which the app shows the layer.
         var preview: String {

@@ -93,9 +93,7 @@ public struct EmbeddedJSON: Sendable {
     }
 
     /// Writes a member that is 1, or none where it does not hold.
-    public mutating func member(_ key: String, if holds: Bool) {
-        if holds { member(key) { $0.number(1) } }
-    }
+    public mutating func member(_ key: String, if holds: Bool) { if holds { member(key) { $0.number(1) } } }
 
     /// Writes a member that is an array of strings; none without items.
     public mutating func member(_ key: String, _ items: [String]) {

@@ -61,6 +61,28 @@ struct AgainstDrawingTests {
         #expect(json.contains(#""status": "derived""#) && json.contains(#""obstacles": []"#))
     }
 
+    private static let start = svg(#"<path d="M5 2h6v12l-6-6z"/>"#)
+    private static let redrawn = svg(#"<path d="M3 3h4v9z"/>"#)
+
+    @Test("a drawing beside the icon is not that of itself, however its path is spelled", arguments: ["", "./", "../Icons/"])
+    func itself(spelling: String) throws {
+        try folder.write(Self.start, to: "Icons/start.svg")
+        try folder.write(Self.redrawn, to: "Icons/drawn.svg")
+        let run = ToolRun(
+            ["inspect", folder["Icons/start.svg"], "--against", folder["Icons/\(spelling)drawn.svg"]])
+        #expect(run.exitCode == .findings && !run.output.contains("that of the icon"), "\(run.output)")
+    }
+
+    @Test("a drawing that is a link to another icon is called by that icon's name")
+    func linkToTwin() throws {
+        try folder.write(Self.start, to: "Icons/start.svg")
+        try folder.write(Self.redrawn, to: "Icons/other.svg")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["Icons/drawn.svg"], withDestinationPath: folder["Icons/other.svg"])
+        let run = ToolRun(["inspect", folder["Icons/start.svg"], "--against", folder["Icons/drawn.svg"]])
+        #expect(run.output.contains(#"the drawing is that of the icon "other""#), "\(run.output)")
+    }
+
     @Test("a drawing that is another icon is called by its name although a rule comes close to it")
     func twinBesideRule() throws {
         let arrow = "<path d=\"M4 9l5-5v4h6a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6H9v4z\"/>"

@@ -19,13 +19,14 @@ struct DrawableSourceTests {
 
     private static let mirrored = " android:autoMirrored=\"true\""
 
-    /// A set whose source folder is the `res` of an app.
+    /// A set whose source folder is that of an app's resources.
     private static func app(
-        _ icons: String, source: String = "res", locales: String = #""ar", "he""#, _ files: [String: String]
+        _ icons: String, source: String = "res", folder: String = "res", locales: String = #""ar", "he""#,
+        _ files: [String: String]
     ) throws -> TemporarySet {
         let manifest = """
             { "version": 1, "source": "\(source)", "output": "out", "locales": [\(locales)],
-              "exports": [{ "target": "android", "folder": "res" }], "icons": { \(icons) } }
+              "exports": [{ "target": "android", "folder": "\(folder)" }], "icons": { \(icons) } }
             """
         return try TemporarySet(files.merging(["manifest.json": manifest]) { $1 })
     }
@@ -132,6 +133,20 @@ struct DrawableSourceTests {
         #expect(set.text("res/drawable-ldrtl/back.xml") == expected)
         #expect(set.build().written == 0)
         #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test(
+        "resources of Compose get drawings by language, and none where the app says that an icon is mirrored",
+        arguments: [
+            ("res", ["drawable-ldrtl/a.xml", "drawable-ldrtl/b.xml"]),
+            ("composeResources", ["drawable-ar/b.xml", "drawable-he/b.xml"]),
+        ])
+    func compose(folder: String, written: [String]) throws {
+        let set = try Self.app(
+            #""a": "fixed", "b": "directional""#, source: folder, folder: folder,
+            ["\(folder)/drawable/a.xml": Self.drawable(Self.mirrored), "\(folder)/drawable/b.xml": Self.drawable()])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        #expect(set.files(in: folder) == written + ["drawable/a.xml", "drawable/b.xml"])
     }
 
     @Test("the plain folder of drawables as the source folder")

@@ -93,7 +93,12 @@ struct AgainstDrawing {
         let files = ((try? FolderEntry.all(in: folder.isEmpty ? "." : folder)) ?? []).compactMap { entry in
             String(validating: entry.name, as: UTF8.self)
         }.filter { $0.lowercased().hasSuffix(".svg") }.sorted { ExactName($0) < ExactName($1) }
-        let listing = SourceListing(paths: files.filter { FolderPath(folder).path(of: $0) != drawing })
+        // The drawing is no neighbour, however its path is spelled; a link to another icon is that icon.
+        let compared = FileStatus(drawing, followsLinks: false)?.identity
+        let listing = SourceListing(
+            paths: files.filter { file in
+                FileStatus(FolderPath(folder).path(of: file), followsLinks: false)?.identity != compared
+            })
         let names = listing.iconNames.filter { name in
             listing.drawing(named: name) == nil
                 && !Self.endings.contains(where: name.hasSuffix)

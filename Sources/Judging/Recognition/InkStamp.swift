@@ -1,5 +1,6 @@
 import Buffers
 import Geometry
+import Raster
 
 /// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
 /// into memory: a stamp has 384 bytes.

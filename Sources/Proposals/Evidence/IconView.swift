@@ -1,6 +1,7 @@
 import IconModel
 import Judging
 import Manifest
+import Raster
 import Seeing
 
 /// An icon with the evidence for a proposal: that of the rules, and more.

@@ -2,6 +2,7 @@ import Composites
 import Geometry
 import IconModel
 import Judging
+import Raster
 import Seeing
 
 /// A number that an icon shows in a circle, a calendar or another frame, or on the keys of a keypad, and that is drawn in

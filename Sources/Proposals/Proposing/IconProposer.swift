@@ -3,6 +3,7 @@ import Diagnostics
 import IconModel
 import Judging
 import Manifest
+import Raster
 import Seeing
 
 /// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.

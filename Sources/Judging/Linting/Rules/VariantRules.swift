@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Manifest
+import Raster
 
 /// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
 /// nearly its mirror image, or nothing like it (row P11).

@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 import Seeing
 
 /// The rest of an icon, which is mirrored where a mark in it is not: where it is nothing, or looks the same in the mirror, the

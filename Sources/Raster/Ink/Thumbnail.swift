@@ -1,6 +1,5 @@
 import Buffers
 import Geometry
-import Raster
 import SVGScene
 
 /// A small image of a drawing for visual comparison, with colours weighted by their opacity.
@@ -241,7 +240,7 @@ public struct Thumbnail: Sendable {
 
     /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
     /// half. Two pixels, as at the end of an odd number, have less together.
-    var halfRows: [UInt64] {
+    package var halfRows: [UInt64] {
         pixels.withLoopBuffer { pixels in
             (0..<(height + 1) / 2).map { row in
                 guard 2 * row + 1 < height else { return 0 }
@@ -298,38 +297,5 @@ extension LoopBuffer<SIMD4<UInt8>> {
             for column in x - 1...x + 1 where isLike(column, row) { return true }
         }
         return false
-    }
-}
-
-/// The test of whether two drawings share a shape, wherever it is and however it is mirrored.
-public enum ShapeSimilarity {
-    /// The properties of a shape that moving and mirroring preserve; lengths are in steps of 0.005.
-    private struct Makeup: Hashable {
-        var width: Int
-        var height: Int
-        var pointCount: Int
-    }
-
-    /// The minimum extent of a shape that counts: all dots look the same.
-    private static let minExtent = 0.12
-
-    package static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
-        let makeups = Set(a.compactMap(makeup))
-        return b.compactMap(makeup).contains { other in
-            (-1...1).contains { dx in
-                (-1...1).contains { dy in
-                    makeups.contains(
-                        Makeup(width: other.width + dx, height: other.height + dy, pointCount: other.pointCount))
-                }
-            }
-        }
-    }
-
-    private static func makeup(_ stroke: NormalizedSubpath) -> Makeup? {
-        let (width, height) = (stroke.bounds.width, stroke.bounds.height)
-        guard max(width, height) >= minExtent, max(width, height) < 100 else { return nil }
-        return Makeup(
-            width: Int(bounded: (width * 200).rounded()), height: Int(bounded: (height * 200).rounded()),
-            pointCount: stroke.points.count)
     }
 }

@@ -125,14 +125,13 @@ let package = Package(
                 "Manifest", "Pipeline", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Show",
             ],
             exclude: ["Page"]),
-        .target(
-            name: "IconflipCLI",
+        .executableTarget(
+            name: "iconflip",
             dependencies: [
                 "Audit", "Buffers", "CRelease", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening",
                 "HostSystem", "IconModel", "Images", "Judging", "Manifest", "Pipeline", "Proposals", "Raster",
                 "SVGDocument", "SVGScene", "Show",
             ]),
-        .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
         // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
         .target(
             name: "IconflipKit",
@@ -236,8 +235,8 @@ let package = Package(
         .testTarget(
             name: "IconflipCLITests",
             dependencies: [
-                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Judging", "Show", "TestSupport",
-                "WordingTestSupport",
+                "Buffers", "Diagnostics", "HostSystem", "Images", "Judging", "Show", "TestSupport",
+                "WordingTestSupport", "iconflip",
             ],
             exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),

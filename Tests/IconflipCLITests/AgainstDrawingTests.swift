@@ -2,7 +2,7 @@ import Foundation
 import Images
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip inspect --against")
 struct AgainstDrawingTests {
@@ -64,7 +64,9 @@ struct AgainstDrawingTests {
     private static let start = svg(#"<path d="M5 2h6v12l-6-6z"/>"#)
     private static let redrawn = svg(#"<path d="M3 3h4v9z"/>"#)
 
-    @Test("a drawing beside the icon is not that of itself, however its path is spelled", arguments: ["", "./", "../Icons/"])
+    @Test(
+        "a drawing beside the icon is not that of itself, however its path is spelled",
+        arguments: ["", "./", "../Icons/"])
     func itself(spelling: String) throws {
         try folder.write(Self.start, to: "Icons/start.svg")
         try folder.write(Self.redrawn, to: "Icons/drawn.svg")

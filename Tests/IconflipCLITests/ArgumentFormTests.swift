@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("flags may be written in all customary forms")
 struct ArgumentFormTests {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip audit")
 struct AuditCommandTests {

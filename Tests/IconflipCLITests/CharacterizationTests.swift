@@ -1,7 +1,8 @@
 import Foundation
-import IconflipCLI
 import Testing
 import WordingTestSupport
+
+@testable import iconflip
 
 /// What the tool makes of a small set and an app in which evidence contradicts itself: drawn pairs in families that a policy asks
 /// about, keys of players with drawings of their own, names with sizes and weights, checks on other colours, names of brands, lists,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("Icons that an app chooses by the direction, and 'init'")
 struct ChosenIconTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("the command reference, the manual and the completions are generated from the table")
 struct CommandReferenceTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("The documentation names commands and flags that there are")
 struct DocumentedFlagTests {

@@ -1,6 +1,7 @@
-import IconflipCLI
 import TestSupport
 import Testing
+
+@testable import iconflip
 
 /// No number in a file ends a command that reads it.
 struct ExtremeNumberCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("Flags about findings, which commands have alike")
 struct FindingFlagTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip without arguments says how to begin where it stands")
 struct FirstStepTests {

@@ -1,6 +1,7 @@
-import IconflipCLI
 import TestSupport
 import Testing
+
+@testable import iconflip
 
 @Suite("iconflip flatten")
 struct FlattenCommandTests {

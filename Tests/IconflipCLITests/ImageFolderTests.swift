@@ -2,7 +2,7 @@ import Foundation
 import Images
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("Images in files")
 struct ImageFolderTests {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip list")
 struct ListCommandTests {

@@ -1,8 +1,9 @@
 import Foundation
 import HostSystem
-import IconflipCLI
 import TestSupport
 import Testing
+
+@testable import iconflip
 
 @Suite("iconflip mirror")
 struct MirrorCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("Files that other programs keep as manifest.json")
 struct OtherManifestTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("Drawings for right-to-left languages that iconflip itself wrote into an app, and 'init'")
 struct OwnDrawingTests {

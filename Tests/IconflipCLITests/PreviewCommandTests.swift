@@ -2,7 +2,7 @@ import Foundation
 import Images
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip preview")
 struct PreviewCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("no result is written over what it is made from")
 struct ProtectionTests {

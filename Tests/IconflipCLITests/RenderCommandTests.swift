@@ -2,7 +2,7 @@ import Images
 import TestSupport
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("iconflip render")
 struct RenderCommandTests {

@@ -1,7 +1,7 @@
 import Buffers
 import Testing
 
-@testable import IconflipCLI
+@testable import iconflip
 
 @Suite("colours and progress are for people who look")
 struct TerminalTests {

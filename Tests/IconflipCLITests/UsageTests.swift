@@ -1,5 +1,6 @@
-import IconflipCLI
 import Testing
+
+@testable import iconflip
 
 @Suite("command lines that make no sense exit with 2, one message and one hint")
 struct UsageTests {

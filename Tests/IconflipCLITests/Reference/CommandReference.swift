@@ -1,4 +1,4 @@
-@testable import IconflipCLI
+@testable import iconflip
 
 /// The reference of all commands in Markdown, for the documentation.
 enum CommandReference {

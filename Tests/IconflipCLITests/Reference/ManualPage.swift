@@ -1,4 +1,4 @@
-@testable import IconflipCLI
+@testable import iconflip
 
 /// A page of the manual in the macros of `man(7)`, without a date, so that it stays the same until something changes.
 struct ManualPage {

@@ -1,4 +1,4 @@
-@testable import IconflipCLI
+@testable import iconflip
 
 /// The shells that completions are generated for.
 enum CompletedShell: String, CaseIterable, Sendable {

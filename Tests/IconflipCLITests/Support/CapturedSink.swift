@@ -1,6 +1,7 @@
 import Buffers
 import HostSystem
-import IconflipCLI
+
+@testable import iconflip
 
 /// A stream that keeps what is written to it.
 final class CapturedSink: ByteSink {

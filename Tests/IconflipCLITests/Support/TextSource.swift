@@ -1,4 +1,4 @@
-import IconflipCLI
+@testable import iconflip
 
 /// A stream that gives a text.
 struct TextSource: ByteSource {

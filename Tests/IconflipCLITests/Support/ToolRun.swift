@@ -1,4 +1,4 @@
-import IconflipCLI
+@testable import iconflip
 
 /// What came of running the tool inside the test.
 struct ToolRun {

@@ -1,5 +1,4 @@
 import HostSystem
-import IconflipCLI
 
 ThisProcess.reportFaults()
 ThisProcess.ignoreBrokenPipes()

@@ -96,12 +96,10 @@ struct ExportLossTests {
 
     @Test("builds and validations tell the same of what exports cannot say")
     func alike() throws {
-        let exports = [
-            #""android""#, #""apple", "symbols": true"#, #""compose""#, #""flags""#, #""flutter""#, #""font""#,
-            #""gtk""#,
-            #""iconify""#, #""names", "template": "{name}.{key}.png""#, #""react""#, #""react-native""#, #""vue""#,
-            #""web""#, #""windows""#,
-        ].enumerated().map { #"{ "target": \#($1), "folder": "app/\#($0)" }"# }
+        let options = ["apple": #", "symbols": true"#, "names": #", "template": "{name}.{key}.png""#]
+        let exports = ExportSettings.targets.map { target in
+            #"{ "target": "\#(target.name)", "folder": "app/\#(target.name)"\#(options[target.name] ?? "") }"#
+        }
         let names = Self.sources.keys.map { String($0.dropLast(4)) }
         let set = try TemporarySet(
             icons: names.map { "\"\($0)\": \"directional\"" }.joined(separator: ",\n"),

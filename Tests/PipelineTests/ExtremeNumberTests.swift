@@ -1,4 +1,5 @@
 import Diagnostics
+import Manifest
 import PipelineTestSupport
 import TestSupport
 import Testing
@@ -10,8 +11,10 @@ import Testing
 struct ExtremeNumberTests {
     /// The formats that compute with numbers, beside Android's: of the same filled paths, or of the scene. Each place tries two.
     private static let computing = ["compose", "font", "gtk", "apple"]
-    /// Those that write texts and pictures alike, of which each place tries one.
-    private static let others = ["flags", "flutter", "iconify", "react", "react-native", "vue", "web", "windows"]
+    /// Those that write texts and pictures alike, of which each place tries one; names ask for a template.
+    private static let others = ExportSettings.targets.map { $0.name }.filter {
+        !(computing + ["android", "names"]).contains($0)
+    }
 
     private static func exports(_ place: Int) -> String {
         let turn = place / others.count

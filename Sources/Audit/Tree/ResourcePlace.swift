@@ -57,7 +57,7 @@ struct ResourcePlace: Hashable, Sendable {
 
     /// The qualifier by which Android looks for its language, where that is another one: Hebrew is `iw`.
     var soughtQualifier: String? {
-        isOfCompose ? nil : qualifiers.lazy.compactMap { ["he": "iw", "yi": "ji"][$0] }.first
+        isOfCompose ? nil : qualifiers.lazy.compactMap(LanguageTag.androidLanguage).first
     }
 
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
@@ -74,7 +74,7 @@ struct ResourcePlace: Hashable, Sendable {
             guard (2...3).contains(qualifier.utf8.count), qualifier.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
                 !notLanguages.contains(qualifier)
             else { return nil }
-            text = ["iw": "he", "ji": "yi", "in": "id"][qualifier] ?? qualifier
+            text = LanguageTag.preferredLanguage(qualifier)
         }
         return try? LanguageTag(parsing: text)
     }

@@ -34,6 +34,15 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The direction of the likely script; left to right where that is unknown.
     public var direction: TextDirection { likelyScript?.direction ?? .leftToRight }
+
+    /// The language subtags that the IANA registry marks as deprecated, with its preferred values.
+    static let preferred = ["iw": "he", "ji": "yi", "in": "id", "jw": "jv", "mo": "ro"]
+
+    /// Returns the subtag that is preferred for a language today: `he` for `iw`.
+    public static func preferredLanguage(_ subtag: String) -> String { preferred[subtag] ?? subtag }
+
+    /// Returns the deprecated subtag by which alone Android knows a language, as `iw` for `he`; `nil` for most.
+    public static func androidLanguage(_ subtag: String) -> String? { ["he": "iw", "yi": "ji", "id": "in"][subtag] }
 }
 
 /// The reason a text is not a supported language tag.

@@ -10,7 +10,7 @@ package enum TagAdvice {
 
     /// Returns whether two letters in lower case are, or once were, a language of ISO 639-1.
     package static func isRegistered(_ language: String) -> Bool {
-        registered.contains(language) || deprecated[language] != nil
+        registered.contains(language) || LanguageTag.preferred[language] != nil
     }
 
     /// Returns a hint for two letters that are not a language.
@@ -37,7 +37,7 @@ package enum TagAdvice {
     }
 
     private static func deprecatedLanguage(_ tag: LanguageTag) -> Advice? {
-        guard let language = deprecated[tag.language] else { return nil }
+        guard let language = LanguageTag.preferred[tag.language] else { return nil }
         let replacement = tag.replacing(language: language)
         return Advice(
             message: "language '\(tag.language)' was replaced by '\(language)'", hint: "write '\(replacement)'",
@@ -88,9 +88,6 @@ package enum TagAdvice {
         nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
         so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
         """.split(whereSeparator: \.isWhitespace).map(String.init))
-
-    /// The language subtags that the IANA registry marks as deprecated, with its preferred values.
-    private static let deprecated = ["iw": "he", "ji": "yi", "in": "id", "jw": "jv", "mo": "ro"]
 
     /// The languages whose code is often mistaken for the code of a country.
     private static let suspects: [String: (meaning: String, meant: String, tag: String)] = [

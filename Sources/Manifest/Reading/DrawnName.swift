@@ -202,8 +202,7 @@ public struct DrawnName: Hashable, Sendable {
             bytes[dash + 1] == UInt8(ascii: "r"), bytes[(dash + 2)...].allSatisfy({ (0x41...0x5A).contains($0) })
         else { return nil }
         let language = String(decoding: bytes[..<dash], as: UTF8.self)
-        return (["iw": "he", "ji": "yi"][language] ?? language) + "-"
-            + String(decoding: bytes[(dash + 2)...], as: UTF8.self)
+        return LanguageTag.preferredLanguage(language) + "-" + String(decoding: bytes[(dash + 2)...], as: UTF8.self)
     }
 
     /// The scripts that icons are drawn for: `tree.palm` is not in Palmyrene.

@@ -95,8 +95,7 @@ struct AndroidFormat: ExportFormat {
 
     /// A locale as names of folders spell it: Android knows Hebrew, Yiddish and Indonesian by their old codes alone.
     static func qualifier(_ tag: LanguageTag, byOldCodes: Bool = true) -> String {
-        let old = byOldCodes ? ["he": "iw", "yi": "ji", "id": "in"][tag.language] : nil
-        let language = old ?? tag.language
+        let language = (byOldCodes ? LanguageTag.androidLanguage(tag.language) : nil) ?? tag.language
         guard tag.script == nil, tag.variants.isEmpty, tag.region.map({ $0.utf8.allSatisfy(ASCII.isLetter) }) ?? true
         else {
             let subtags = [language, tag.script?.code, tag.region].compactMap(\.self) + tag.variants

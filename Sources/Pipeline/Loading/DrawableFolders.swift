@@ -104,7 +104,7 @@ struct ResourceFolder {
                 tag = String(step.dropFirst(2)).replacing("+", with: "-")
             } else if tag == nil, (2...3).contains(step.utf8.count), step != "car", step.utf8.allSatisfy(ASCII.isLetter)
             {
-                tag = Self.languages[step] ?? step
+                tag = LanguageTag.preferredLanguage(step)
             } else if let language = tag, step.hasPrefix("r"), step.utf8.count == 3 {
                 tag = language + "-" + step.dropFirst()
             } else {
@@ -117,7 +117,4 @@ struct ResourceFolder {
             key = direction.map(VariantKey.direction)
         }
     }
-
-    /// The languages that Android's resources know by their old codes.
-    private static let languages = ["iw": "he", "ji": "yi", "in": "id"]
 }

@@ -392,6 +392,13 @@ def make_set(folder, arguments):
     pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
 
 
+def unasked():
+    """Returns the targets of the schema at which nobody looks."""
+    schema = json.loads(pathlib.Path(f"{ROOT}/manifest.schema.json").read_text())
+    targets = schema["properties"]["exports"]["items"]["properties"]["target"]["enum"]
+    return sorted(set(targets) - CHECKS.keys())
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--icons")
@@ -416,6 +423,7 @@ def main():
                 problems.extend(f"{block} of the documentation: a name that is none is not seen" for block in unseen)
                 print(f"code blocks of the documentation, a name that is none: {'FAILED' if unseen else 'seen'}")
         else:
+            report("a look at every target", unasked(), index)
             for target, (path, look) in CHECKS.items():
                 report(target, look(f"{folder}/{path}", index, browser), index)
             resources(folder)

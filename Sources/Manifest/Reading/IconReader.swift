@@ -169,10 +169,7 @@ struct IconReader {
 
     private mutating func isInside(_ file: SourceListing.File, at range: Range<Int>) -> Bool {
         guard file.isOutside else { return true }
-        findings.add(
-            .badPath, "source file \(quoted(file.path)) is a symbolic link that leads out of the manifest's folder",
-            at: range,
-            hint: "copy the file into the source folder")
+        findings.add(.badPath, file.outsideness, at: range, hint: SourceListing.outsideHint)
         return false
     }
 

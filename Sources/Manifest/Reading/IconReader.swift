@@ -371,13 +371,13 @@ struct IconReader {
                 continue
             }
             unlisted.append(name)
-            let icon = listing.iconDrawn(by: name)
+            let (icon, key) = (listing.iconDrawn(by: name), JSONText.quoted(name))
             findings.add(
                 .unlistedSource, "source file \(quoted(path)) is not listed", at: place,
                 hint: icon.map {
                     "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
                 }
-                    ?? "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
+                    ?? "add \(key): \"fixed\" or \(key): \"directional\" to the icons, let "
                     + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
             )
         }

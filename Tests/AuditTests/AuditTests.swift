@@ -656,6 +656,21 @@ struct AuditTests {
         #expect(report.summary.contains(line) == given.findings.isEmpty)
     }
 
+    @Test("takes what a build makes for Compose, which knows no direction, for decided", arguments: [false, true])
+    func decidedForCompose(isBuilt: Bool) throws {
+        let resources = "app/src/commonMain/composeResources"
+        let app = try TemporaryApp([
+            "\(resources)/drawable/ic_check.xml": Self.flippedCheck,
+            "app/manifest.json": """
+            { "version": 1, "source": "src/commonMain/composeResources", "output": "build/icons", "locales": ["ar"],
+              "exports": [{ "target": "android", "folder": "src/commonMain/composeResources" }],
+              "icons": { "ic_check": "fixed" } }
+            """,
+        ])
+        if isBuilt { app.build("app/manifest.json") }
+        #expect(try app.findings() == (isBuilt ? [] : ["flipped-check app:commonMain/ic_check"]))
+    }
+
     @Test("takes what a build makes of SVG files for decided, wherever its manifest is")
     func made() throws {
         let app = try TemporaryApp([

@@ -24,6 +24,9 @@ struct AuditTests {
                 "warning fixed-direction app:main/ic_sign_in", "warning flipped-slash app:main/ic_volume_off",
                 "warning fixed-direction widgets:main/ic_reply",
             ])
+        // A mark of which the hint speaks is named.
+        let numbered = report.findings.filter { $0.icon == "app:main/ic_list_numbered" }
+        #expect(numbered.map { $0.message.contains("digits are never flipped") } == [true])
         let found = "8 look wrong; 1 more is worth a look"
         #expect(
             report.summary == [

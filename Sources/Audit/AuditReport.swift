@@ -149,11 +149,13 @@ public struct AuditReport: Sendable {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
         // Such as drawings for right-to-left layouts alone.
-        let others = others.count { $0.severity >= .warning }
+        let others = others.count { $0.severity == .warning }
         let none =
             unaskedCount > 0
             ? "none of those asked for looks wrong" : others == 0 ? "none looks wrong" : "none looks wrong by itself"
         var found = warnings == 0 ? none : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
+        let errors = findings.count { $0.severity == .error }
+        if errors > 0 { found += ", \(errors) error\(errors == 1 ? "" : "s") besides" }
         if others > 0 { found += ", \(others) warning\(others == 1 ? "" : "s") besides" }
         if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
         if unaskedCount > 0 { found += "; \(unaskedCount) not asked for look\(unaskedCount == 1 ? "s" : "") wrong" }

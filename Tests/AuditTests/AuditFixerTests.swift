@@ -323,6 +323,10 @@ struct AuditFixerTests {
         let folder = "app/src/commonMain/composeResources"
         let app = try TemporaryApp(["\(folder)/drawable/ic_volume_off.xml": off])
         let (icon, way) = ("app:commonMain/ic_volume_off", "draw it as another icon")
+        // Whatever is asked for, no flag is named that refuses it as well.
+        #expect(
+            try fix(app, only: ["ic_volume_off"], force: true).lines
+                == ["not fixed: '\(icon)': Compose knows no 'drawable-ldrtl': \(way)"])
         #expect(try app.audit().findings.first?.hint?.hasPrefix(way + ", mirrored but for the mark") == true)
         #expect(
             try fix(app, drawings: true, force: true).lines

@@ -24,6 +24,9 @@ struct AuditTests {
                 "warning fixed-direction app:main/ic_sign_in", "warning flipped-slash app:main/ic_volume_off",
                 "warning fixed-direction widgets:main/ic_reply",
             ])
+        // A mark of which the hint speaks is named.
+        let numbered = report.findings.filter { $0.icon == "app:main/ic_list_numbered" }
+        #expect(numbered.map { $0.message.contains("digits are never flipped") } == [true])
         let found = "8 look wrong; 1 more is worth a look"
         #expect(
             report.summary == [
@@ -654,6 +657,21 @@ struct AuditTests {
         let manifest = app.folder + "/app/manifest.json"
         let line = "not judged, as '\(manifest)' decides: 1 icon, which 'iconflip validate \(manifest)' checks"
         #expect(report.summary.contains(line) == given.findings.isEmpty)
+    }
+
+    @Test("takes what a build makes for Compose, which knows no direction, for decided", arguments: [false, true])
+    func decidedForCompose(isBuilt: Bool) throws {
+        let resources = "app/src/commonMain/composeResources"
+        let app = try TemporaryApp([
+            "\(resources)/drawable/ic_check.xml": Self.flippedCheck,
+            "app/manifest.json": """
+            { "version": 1, "source": "src/commonMain/composeResources", "output": "build/icons", "locales": ["ar"],
+              "exports": [{ "target": "android", "folder": "src/commonMain/composeResources" }],
+              "icons": { "ic_check": "fixed" } }
+            """,
+        ])
+        if isBuilt { app.build("app/manifest.json") }
+        #expect(try app.findings() == (isBuilt ? [] : ["flipped-check app:commonMain/ic_check"]))
     }
 
     @Test("takes what a build makes of SVG files for decided, wherever its manifest is")

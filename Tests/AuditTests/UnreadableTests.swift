@@ -45,6 +45,20 @@ struct UnreadableTests {
                 == ["svg-syntax color/ink.xml:2"])
     }
 
+    @Test("are counted as errors, and not as warnings")
+    func summary() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_back.xml": Drawable.vector(Drawable.arrow, mirrored: true),
+            "drawable/ic_b.xml": "<vector>\n<path",
+        ])
+        #expect(try app.audit().summary.first == "2 icons, 1 mirrored; none looks wrong, 1 error besides")
+        try app.files.write(Drawable.vector(Drawable.arrow), to: "\(Self.res)/drawable-ldrtl/gone.xml")
+        try app.files.write("", to: "\(Self.res)/drawable/ic_c.xml")
+        #expect(
+            try app.audit().summary.first
+                == "2 icons, 1 mirrored; none looks wrong by itself, 2 errors besides, 1 warning besides")
+    }
+
     @Test("drawables without an element, and such as end in the middle")
     func drawables() throws {
         #expect(

@@ -6,6 +6,7 @@ import Testing
 struct FirstStepTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
+        var folder: String?
         /// Empty files, or those with a text after a colon.
         let files: [String]
         /// What the text names, in this order.
@@ -77,6 +78,14 @@ struct FirstStepTests {
             files: [#"manifest.json:{"name": "x", "icons": [{"src": "a.png"}]}"#, "icons/a.svg"],
             told: ["  iconflip init icons\n"], untold: ["iconflip validate"]),
         Case(
+            testDescription: "the icons of a manifest beside their folder", folder: "icons",
+            files: [#"manifest.json:{"source": "icons", "icons": {"a": "fixed"}}"#, "icons/a.svg"],
+            told: ["../manifest.json describes", "  iconflip build ../manifest.json\n"], untold: ["iconflip init"]),
+        Case(
+            testDescription: "other icons beside a manifest", folder: "more",
+            files: [#"manifest.json:{"source": "icons", "icons": {"a": "fixed"}}"#, "icons/a.svg", "more/b.svg"],
+            told: ["1 SVG file here.", "  iconflip init .\n"], untold: ["iconflip validate"]),
+        Case(
             testDescription: "nothing to begin with", files: ["README.md"],
             told: ["iconflip audit FOLDER\n", "iconflip init FOLDER\n", "undo-rtl.svg", "'iconflip help'"]),
     ]
@@ -88,7 +97,7 @@ struct FirstStepTests {
             let parts = file.split(separator: ":", maxSplits: 1).map(String.init)
             try folder.write(parts.count > 1 ? parts[1] : "", to: parts[0])
         }
-        let text = FirstStep.text(in: folder.path)
+        let text = FirstStep.text(in: one.folder.map { folder[$0] } ?? folder.path)
         var rest = text[...]
         for word in one.told {
             let place = rest.firstRange(of: word)

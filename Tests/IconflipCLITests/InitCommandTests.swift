@@ -717,6 +717,16 @@ struct InitCommandTests {
         #expect(run.errors.contains("it is the top of a repository"))
         #expect(try folder.files() == ["Icons", "Repository"])
         #expect(ToolRun(["init", folder["Repository"], "-o", folder["set.json"]]).exitCode == .success)
+        #expect(run.errors.contains("name the folder of the icons in it, or a manifest"))
+        for name in 0..<20 { try folder.write(Self.arrow, to: "Site/src/icons/\(name).svg") }
+        try folder.write(Self.arrow, to: "Site/public/logo.svg")
+        try folder.write("ref: refs/heads/main", to: "Site/.git/HEAD")
+        #expect(
+            ToolRun(["init", folder["Site"]]).errors.contains("such as '\(folder["Site/src/icons"])', or a manifest"))
+        // What is still to be done is no statement of what has been.
+        #expect(
+            ToolRun(["init", folder["Repository/more"]]).output
+                .contains("\nadd '/build/icons/' to .gitignore to keep what is built out of the repository\n"))
     }
 
     @Test(

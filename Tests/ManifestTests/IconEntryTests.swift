@@ -484,11 +484,11 @@ struct IconEntryTests {
 
     @Test("a file that has the name of an icon and a direction is a drawing of that icon", arguments: ["rtl", "ltr"])
     func drawing(direction: String) {
-        let paths = ["undo.svg", "undo-\(direction).svg", "trtl.svg"]
+        let paths = ["undo.svg", "undo-\(direction).svg", "t\"rtl.svg"]
         let (_, reading) = read(#"{"undo": "fixed"}"#, SourceListing(paths: paths))
         let findings = reading.diagnostics.map { "\($0.message): \($0.hint ?? "")" }
         #expect(findings.count == 2)
-        #expect(findings[0].hasPrefix("source file 'trtl.svg' is not listed: add "))
+        #expect(findings[0].hasPrefix("source file 't\"rtl.svg' is not listed: add \"t\\\"rtl\": "), "\(findings[0])")
         #expect(
             findings[1] == "source file 'undo-\(direction).svg' is not listed: make it a variant of 'undo', "
                 + "as the kind 'localized' has them, or remove the file")

@@ -136,17 +136,35 @@ struct DrawableSourceTests {
     }
 
     @Test(
-        "resources of Compose get drawings by language, and none where the app says that an icon is mirrored",
+        "resources of Compose get drawings by language, and none where the app mirrors as the manifest says",
         arguments: [
-            ("res", ["drawable-ldrtl/a.xml", "drawable-ldrtl/b.xml"]),
-            ("composeResources", ["drawable-ar/b.xml", "drawable-he/b.xml"]),
+            ("res", ["drawable-iw/d.xml", "drawable-ldrtl/a.xml", "drawable-ldrtl/b.xml"]),
+            (
+                "composeResources",
+                ["ar/a", "ar/b", "ar/d", "he/a", "he/b", "he/d"].map { "drawable-\($0).xml" }
+            ),
         ])
     func compose(folder: String, written: [String]) throws {
+        let drawables = ["a": Self.mirrored, "b": "", "c": Self.mirrored, "d": Self.mirrored].map { name, attribute in
+            ("\(folder)/drawable/\(name).xml", Self.drawable(attribute))
+        }
         let set = try Self.app(
-            #""a": "fixed", "b": "directional""#, source: folder, folder: folder,
-            ["\(folder)/drawable/a.xml": Self.drawable(Self.mirrored), "\(folder)/drawable/b.xml": Self.drawable()])
+            #""a": "fixed", "b": "directional", "c": "directional", "d": { "kind": "directional", "except": ["he"] }"#,
+            source: folder, folder: folder, Dictionary(uniqueKeysWithValues: drawables))
         #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
-        #expect(set.files(in: folder) == written + ["drawable/a.xml", "drawable/b.xml"])
+        #expect(set.files(in: folder) == written + drawables.map { String($0.0.dropFirst(folder.count + 1)) }.sorted())
+        for path in written { #expect(set.text("\(folder)/\(path)")?.contains("autoMirrored") == false) }
+    }
+
+    @Test("resources of Compose have what is drawn as it is in the language of a region, too")
+    func composeRegions() throws {
+        let set = try Self.app(
+            #""a": "fixed""#, source: "composeResources", folder: "composeResources",
+            locales: #""ar-EG", "pa-Arab", "en""#, ["composeResources/drawable/a.xml": Self.drawable(Self.mirrored)])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        #expect(
+            set.files(in: "composeResources")
+                == ["drawable-ar/a.xml", "drawable-b+pa+Arab/a.xml", "drawable/a.xml"])
     }
 
     @Test("the plain folder of drawables as the source folder")

@@ -135,12 +135,14 @@ struct DrawnRuleTests {
             "Assets/d.svg": Drawing.svg(Self.lines), "Assets/d-rtl.svg": Drawing.svg(Self.mirroredLines),
             "Assets/e.svg": Drawing.svg(Self.lines), "Assets/e-rtl.svg": Drawing.svg(Self.mirroredLines),
             "Assets/f.svg": Drawing.svg(Self.lines), "Assets/f-rtl.svg": Drawing.svg(Self.mirroredLines),
-            "drawn/d-rtl.svg": "somebody else's",
+            "Assets/g.svg": Drawing.svg(Self.lines), "drawn/d-rtl.svg": "somebody else's",
         ])
         try set.link("Assets/turned.svg", to: "e-rtl.svg")
+        let elsewhere = try TemporarySet(["g.svg": Drawing.svg(Self.mirroredLines)])
+        try set.link("Assets/g-rtl.svg", to: elsewhere.folder.appending(path: "g.svg").path)
         try set.list(
             #""a": "directional", "deep/b": "directional", "c": "directional", "d": "directional", "e": "directional", "#
-                + #""f": "directional""#)
+                + #""f": "directional", "g": "directional""#)
         let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
         #expect(
             superseded.drawings.map(\.path) == [

@@ -79,4 +79,16 @@ struct LinkProposalTests {
         try set.write(report.manifest.text.replacing(#""icons": {"#, with: theme), to: "manifest.json")
         #expect(set.build().diagnostics == [])
     }
+
+    @Test("what a link leads to outside of the manifest's folder is not read", arguments: ["b.svg", "a-rtl.svg"])
+    func outside(name: String) throws {
+        let elsewhere = try TemporarySet(["secret.txt": "a line that nobody is to read"])
+        let set = try TemporarySet(["Assets/a.svg": Drawing.arrow])
+        try set.link("Assets/\(name)", to: elsewhere.folder.appending(path: "secret.txt").path)
+        let report = try #require(try set.propose())
+        #expect(report.icons.map(\.name) == ["a"])
+        #expect(report.diagnostics.map(\.rule) == [.badPath])
+        try set.list(#""a": "directional""#)
+        #expect(ManifestUpdate(set.manifest, jobs: 1).diagnostics.allSatisfy { $0.rule == .badPath })
+    }
 }

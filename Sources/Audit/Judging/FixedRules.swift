@@ -11,8 +11,11 @@ enum FixedRules {
     ) -> Judgement? {
         // What is shown for a side of the screen stays on it.
         guard uses.isDisjoint(with: ["left", "right"]) else { return nil }
+        let answer = answer(proposal)
         // What name and drawing agree on is told whatever the app does with other icons.
-        let strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
+        var strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
+        // The note names what stays, of which the hint speaks.
+        if answer == .composite, strong != nil { strong = proposal.entry.note }
         if let reason = Direction.used(evidence, for: uses.subtracting([IconUses.bitmap])) ?? strong {
             if uses.contains(IconUses.bitmap) {
                 return Judgement(
@@ -24,7 +27,7 @@ enum FixedRules {
             }
             return Judgement(
                 rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
-                answer: answer(proposal), hint: exception(proposal))
+                answer: answer, hint: exception(proposal))
         }
         // What stands for the app itself follows no text.
         guard evidence.direction != nil || !uses.contains(IconUses.itself) else { return nil }
@@ -32,7 +35,7 @@ enum FixedRules {
             ?? evidence.direction.map { weak in
                 Judgement(
                     rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
-                    answer: proposal.entry.kind == .fixed ? .open : answer(proposal),
+                    answer: proposal.entry.kind == .fixed ? .open : answer,
                     hint: exception(proposal) ?? "mirror it, unless the word means something else here",
                     isWeak: !Direction.isLikely(evidence))
             }

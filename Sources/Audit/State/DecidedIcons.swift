@@ -86,7 +86,9 @@ struct DecidedIcons: Sendable {
         let entry = entries[path].flatMap { $0.listed.isOpen ? nil : $0 }
         // An app that takes its icons from a build does not show the sources.
         guard case .android(let android) = origin else { return entry?.manifest }
-        if let drawn = android.rightToLeft, let built = made[ExactName(drawn.path)] { return built.manifest }
+        // Compose knows no direction, and gets a drawing for each language.
+        let drawn = android.rightToLeft ?? (android.plain.place.isOfCompose ? android.inLanguage : nil)
+        if let drawn, let built = made[ExactName(drawn.path)] { return built.manifest }
         guard let entry else { return nil }
         let isShown =
             switch entry.kind {

@@ -169,10 +169,7 @@ struct IconReader {
 
     private mutating func isInside(_ file: SourceListing.File, at range: Range<Int>) -> Bool {
         guard file.isOutside else { return true }
-        findings.add(
-            .badPath, "source file \(quoted(file.path)) is a symbolic link that leads out of the manifest's folder",
-            at: range,
-            hint: "copy the file into the source folder")
+        findings.add(.badPath, file.outsideness, at: range, hint: SourceListing.outsideHint)
         return false
     }
 
@@ -374,13 +371,13 @@ struct IconReader {
                 continue
             }
             unlisted.append(name)
-            let icon = listing.iconDrawn(by: name)
+            let (icon, key) = (listing.iconDrawn(by: name), JSONText.quoted(name))
             findings.add(
                 .unlistedSource, "source file \(quoted(path)) is not listed", at: place,
                 hint: icon.map {
                     "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
                 }
-                    ?? "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
+                    ?? "add \(key): \"fixed\" or \(key): \"directional\" to the icons, let "
                     + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
             )
         }

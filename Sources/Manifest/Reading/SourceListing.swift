@@ -111,6 +111,8 @@ public struct SourceListing: Sendable {
     public static let strayness = "no file draws its resource for all languages, without which apps fail in the others"
     package static let strayHint = "add one in a folder for all languages, such as 'drawable', or remove the file"
 
+    package static let outsideHint = "copy the file into the source folder"
+
     /// Returns whether by its name an icon is a drawing of another one for a direction.
     func isNamedForDirection(_ name: String) -> Bool {
         drawing(named: name)?.key == .direction(.rightToLeft) || iconDrawnForLeftToRight(by: name) != nil
@@ -151,7 +153,7 @@ public struct SourceListing: Sendable {
         return [withoutFirst, path.lastPathStep].compactMap(\.self).first { $0 != path && icons[$0] != nil }
     }
 
-    func file(at path: String) -> File? { byPath[path].map { files[$0] } }
+    package func file(at path: String) -> File? { byPath[path].map { files[$0] } }
 
     /// Returns the name of the icon in a file by the file's name, or `nil` where a drawing has another ending.
     static func iconName(ofPath path: String) -> String? {
@@ -168,6 +170,11 @@ public struct SourceListing: Sendable {
 }
 
 extension SourceListing.File {
+    /// What is wrong with a file that is outside, for messages.
+    package var outsideness: String {
+        "source file \(quoted(path)) is a symbolic link that leads out of the manifest's folder"
+    }
+
     fileprivate var format: SourceListing.Format? {
         guard let icon else { return nil }
         if path.utf8.count == icon.utf8.count + ".svg".utf8.count { return isSVG ? .svg : .vectorDrawable }

@@ -88,9 +88,13 @@ struct AndroidFormat: ExportFormat {
         }
     }
 
-    /// Returns the folder for a source that says that it is mirrored, and is not to be; it is written only then.
+    /// Returns the folders for a source that says that it is mirrored, and is not to be; they are written only then.
     private func asDrawn(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
-        place.sources == nil || isOfCompose || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
+        guard place.sources != nil else { return [] }
+        guard isOfCompose else { return VariantSlots(plan).rightToLeft == nil ? [(Self.rightToLeft, 0)] : [] }
+        return VariantSlots(plan, knowsDirections: false).asDrawn.filter { $0.direction == .rightToLeft }.map {
+            ("drawable-" + Self.qualifier($0, byOldCodes: false), 0)
+        }
     }
 
     /// A locale as names of folders spell it: Android knows Hebrew, Yiddish and Indonesian by their old codes alone.
@@ -210,9 +214,14 @@ struct AndroidFormat: ExportFormat {
         let folders = folders(of: name, plan)
         let source = icon.variants[0]
         guard place.sources != nil, source.document.drawable?.isAutoMirrored == true else { return folders }
-        if icon.planned.isFlippedAsWhole { return folders.filter { $0.folder != Self.rightToLeft } }
-        // What is the same in the mirror may be mirrored.
         let asDrawn = asDrawn(plan)
+        if icon.planned.isFlippedAsWhole {
+            guard isOfCompose else { return folders.filter { $0.folder != Self.rightToLeft } }
+            // A region falls back on its language: beside one that is not mirrored, all say what they show.
+            let all = folders + asDrawn
+            return all.contains { $0.variant == 0 } ? all : []
+        }
+        // What is the same in the mirror may be mirrored.
         return asDrawn.isEmpty || painter.isSymmetric(source.scene) ? folders : folders + asDrawn
     }
 

@@ -23,6 +23,9 @@ struct VariantSlots {
     /// The locales with drawings of their own: languages before their regions, otherwise in order of their tags.
     let locales: [Locale]
 
+    /// The languages and regions that use the base and have no place of their own.
+    let asDrawn: [LanguageTag]
+
     /// The locales that pages need rules for. These ask for the direction around an icon too, and for no sister region:
     /// what a language gets by its direction is left to that, so that an icon turns in text of the other direction.
     var ruledLocales: [Locale] {
@@ -50,6 +53,7 @@ struct VariantSlots {
         let byDirection = { (tag: LanguageTag) in (tag.direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0 }
         // Languages come first, so what a region falls back on is known when it is its turn.
         var locales: [Locale] = []
+        var asDrawn: [LanguageTag] = []
         for locale in wanted {
             let language = locales.last { $0.tag.isBroader(than: locale.tag) }
             let needsOwn =
@@ -65,9 +69,16 @@ struct VariantSlots {
                 case let language?:
                     locale.variant != language.variant || locale.variant != byDirection(locale.tag)
                 }
-            if needsOwn { locales.append(locale) }
+            if needsOwn {
+                locales.append(locale)
+            } else if locale.variant == 0, language == nil,
+                !asDrawn.contains(where: { $0.isBroader(than: locale.tag) && $0.direction == locale.tag.direction })
+            {
+                asDrawn.append(locale.tag)
+            }
         }
-        (self.rightToLeft, self.leftToRight, self.locales) = (rightToLeft, leftToRight, locales)
+        (self.rightToLeft, self.leftToRight) = (rightToLeft, leftToRight)
+        (self.locales, self.asDrawn) = (locales, asDrawn)
     }
 
     /// The directions with drawings of their own in general, each with its variant; `nil` stands for the base.

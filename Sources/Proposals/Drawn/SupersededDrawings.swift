@@ -51,6 +51,7 @@ public struct SupersededDrawings: Sendable {
         let icons = set.manifest.icons.byName(\.name.value)
         let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
             guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
+                !file.isOutside,
                 let icon = listing.drawing(named: name).flatMap({ icons[ExactName($0.partner)] })
             else { return nil }
             return switch icon.kind {

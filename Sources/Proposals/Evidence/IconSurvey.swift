@@ -79,7 +79,7 @@ struct IconSurvey {
         mutating func read(_ icon: KnownIcon) -> SurveyReading {
             var reading = SurveyReading(name: icon.name)
             do throws(UnreadableDrawing) {
-                let (document, isBase, faults) = try input.resources.shown(at: icon.path, in: input.folder)
+                let (document, isBase, faults) = try input.shown(at: icon.path)
                 reading.diagnostics = faults.asWarnings()
                 let drawing = look(at: document, of: icon)
                 reading.note(drawing)

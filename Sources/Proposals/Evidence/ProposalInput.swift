@@ -49,8 +49,19 @@ struct ProposalInput: Sendable {
             resources: set.resources, progress: progress)
     }
 
-    func document(at path: String) throws(UnreadableDrawing) -> SVGDocument {
-        try resources.document(at: path, in: folder)
+    func document(at path: String) throws(UnreadableDrawing) -> SVGDocument { try shown(at: path).document }
+
+    /// Reads a drawing as ``AppResources`` does, and nothing that a link leads to outside of the manifest's folder.
+    func shown(
+        at path: String
+    ) throws(UnreadableDrawing) -> (document: SVGDocument, isBase: Bool, faults: [Diagnostic]) {
+        guard let file = listing.file(at: path), file.isOutside else {
+            return try resources.shown(at: path, in: folder)
+        }
+        let finding = Diagnostic(
+            rule: .badPath, message: file.outsideness, location: SourceLocation(file: folder.path(of: path)),
+            hint: SourceListing.outsideHint)
+        throw UnreadableDrawing(path: path, diagnostics: [finding])
     }
 }
 

@@ -97,7 +97,7 @@ struct WholeBases {
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     func document(of name: String) -> SVGDocument? {
         guard let path = input.paths[ExactName(name)],
-            let shown = try? input.resources.shown(at: path, in: input.folder), shown.isBase
+            let shown = try? input.shown(at: path), shown.isBase
         else { return nil }
         return shown.document
     }

@@ -36,7 +36,10 @@ enum ExplainCommand {
             try console.print(Explanation.list)
             return .success
         }
-        guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else { throw UsageError.unknownRule(name) }
+        guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else {
+            throw UsageError.unknownRule(
+                name, other: ", or 'iconflip explain \(icon.spec.long) \(Shell.operand(name))' for the icon")
+        }
         try console.print(Explanation.text(of: page))
         return .success
     }

@@ -263,10 +263,10 @@ extension ProposalReport {
             top = "/" + repository.folder(of: other.path(of: OutputSums.path))
         }
         guard let resources = manifest.resources else {
-            return top.map { "'\(VisibleText.escaped($0))' in .gitignore keeps what is built out of the repository\n" }
-                ?? ""
+            guard let top else { return "" }
+            return "add '\(VisibleText.escaped(top))' to .gitignore to keep what is built out of the repository\n"
         }
-        let lines = top.map { "; in .gitignore, '\($0)*' and '!\($0)\(OutputSums.path)' keep the rest out" } ?? ""
+        let lines = top.map { "; add '\($0)*' and '!\($0)\(OutputSums.path)' to .gitignore to keep the rest out" } ?? ""
         return
             "builds write drawings for right-to-left languages to \(VisibleText.escaped(home.folder(resources).text)), beside "
             + "the drawables, and all else to \(VisibleText.escaped(other.text)); commit '\(OutputSums.path)' there with the "

@@ -36,9 +36,11 @@ struct ProposalTarget {
             (manifestFolder, source, path) = (places.manifestFolder, places.source, output)
         } else {
             guard output != nil || GitCommand.levelsToRepository(above: FolderPath(folder)) != 0 else {
+                let icons = Surroundings(folder).icons.map(\.path).flatMap { $0 == "." ? nil : $0 }
+                let example = icons.map { ", such as '\(FolderPath(folder).folder($0).text)'," } ?? ","
                 throw CommandError.unusable(
                     folder, "it is the top of a repository, and the manifest beside it would not be in that",
-                    hint: "name the folder of the icons in it, or a manifest outside by '\(flag.long)'")
+                    hint: "name the folder of the icons in it\(example) or a manifest outside by '\(flag.long)'")
             }
             (manifestFolder, source) = beside
             let file = beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"

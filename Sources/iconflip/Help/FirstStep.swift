@@ -2,6 +2,7 @@ import Audit
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 
 /// The text of `iconflip` without arguments: the command to begin with in a folder, by what is in it.
 enum FirstStep {
@@ -33,13 +34,27 @@ enum FirstStep {
         let icons = around.manifests.prefix(mostManifests).first { isManifest($0, in: folder) }.map { path in
             manifest(VisibleText.escaped(path), operand: " " + VisibleText.escaped(Shell.operand(path)))
         }
-        let found = [app(around), icons ?? around.icons.map(Self.icons)].compactMap { $0 }
+        let set = icons ?? manifest(beside: folder, around) ?? around.icons.map(Self.icons)
+        let found = [app(around), set].compactMap(\.self)
         return found.isEmpty ? ways : found
     }
 
-    private static func isManifest(_ path: String, in folder: String) -> Bool {
+    private static func isManifest(_ path: String, in folder: String) -> Bool { bytes(path, in: folder) != nil }
+
+    /// Returns the content of a manifest of icons.
+    private static func bytes(_ path: String, in folder: String) -> [UInt8]? {
         let bytes = try? FileDescriptor.read(FolderPath(folder).path(of: path), atMost: largestManifest)
-        return bytes.map(ManifestReader.isManifest) ?? false
+        return bytes.flatMap { ManifestReader.isManifest($0) ? $0 : nil }
+    }
+
+    /// Returns the step for who stands in the folder that the manifest beside it is about.
+    private static func manifest(beside folder: String, _ around: Surroundings) -> Step? {
+        let (path, home) = ("../manifest.json", FolderPath(folder).folder(".."))
+        guard around.icons?.path == ".",
+            let source = bytes(path, in: folder).flatMap({ FolderHints(manifest: $0).source }),
+            home.folder(source).resolved == FolderPath(folder).resolved
+        else { return nil }
+        return manifest(path, operand: " " + path)
     }
 
     private static func manifest(_ name: String, operand: String) -> Step {

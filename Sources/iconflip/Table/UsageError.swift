@@ -53,10 +53,12 @@ extension UsageError {
         UsageError(message: "unexpected argument '\(argument)'", hint: "write '\(command.usage)'")
     }
 
-    static func unknownRule(_ name: String) -> UsageError {
+    /// `other` is what the name may stand for instead, as the end of a sentence.
+    static func unknownRule(_ name: String, other: String = "") -> UsageError {
         let hint = Suggestion.hint(for: name, among: Rule.allCases.map(\.rawValue))
         return UsageError(
-            message: "there is no rule '\(name)'", hint: hint ?? "run 'iconflip explain' for a list of the rules")
+            message: "there is no rule '\(name)'",
+            hint: hint ?? "run 'iconflip explain' for a list of the rules\(other)")
     }
 
     static func unknownList(_ name: String) -> UsageError {

@@ -52,7 +52,7 @@ struct FirstStepTests {
             told: ["  iconflip audit\n", "  iconflip init web/icons\n"]),
         Case(
             testDescription: "a name that a shell would divide, and one that could be a flag",
-            files: ["-my icons/a.svg"], told: ["  iconflip init './-my icons'\n"]),
+            files: ["-my icons/a.svg"], told: ["  iconflip init \"./-my icons\"\n"]),
         Case(
             testDescription: "a name that terminals would obey", files: ["a\u{1B}[2Jb/a.svg"],
             told: ["iconflip init"], untold: ["\u{1B}"]),

@@ -707,6 +707,21 @@ struct InitCommandTests {
         #expect(try folder.read("set.json").contains(#""source": "Set""#))
     }
 
+    @Test("commands to copy are read by a shell as they are meant")
+    func quoted() throws {
+        try folder.write(Self.arrow, to: "My set/My icons/next.svg")
+        let (icons, manifest) = (folder["My set/My icons"], folder["My set/manifest.json"])
+        #expect(ToolRun(["validate", icons]).output.contains("'iconflip init \"\(icons)\"'"))
+        #expect(ToolRun(["validate", icons + "/next.svg"]).output.contains("'iconflip mirror \"\(icons)/next.svg\"'"))
+        let run = ToolRun(["init", icons])
+        for command in ["preview", "validate", "build"] {
+            #expect(run.output.contains("  iconflip \(command) \"\(manifest)\"  "), "\(run.output)")
+        }
+        try folder.write(Self.arrow, to: "My set/Others/next.svg")
+        let other = ToolRun(["init", "--update", folder["My set/Others"]])
+        #expect(other.errors.contains("init \"\(folder["My set/Others"])\" -o \"\(folder["My set/Others.json"])\"'"))
+    }
+
     @Test("no manifest is put beside a repository, unless it is named")
     func repository() throws {
         try folder.write("ref: refs/heads/main", to: "Repository/.git/HEAD")

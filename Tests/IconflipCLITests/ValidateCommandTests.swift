@@ -289,7 +289,7 @@ struct ValidateCommandTests {
         let list = ToolRun(["explain"]).output
         for rule in Rule.allCases { #expect(list.contains("\(rule) ")) }
         #expect(
-            ToolRun(["explain", "my cart"]).errors.contains(" or 'iconflip explain --icon 'my cart'' for the icon\n"))
+            ToolRun(["explain", "my cart"]).errors.contains(" or 'iconflip explain --icon \"my cart\"' for the icon\n"))
         let typo = ToolRun(["explain", "fliped-check"])
         #expect(typo.exitCode == .couldNotRun)
         #expect(typo.errors.contains("did you mean 'flipped-check'?"))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Pipeline
 import Proposals
 
 extension AuditEntry {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Pipeline
 
 /// The entry of an icon in a manifest that has not decided what the app shows: what an audit would change in the app, the next
 /// build would make again as the entry says.

@@ -156,7 +156,7 @@ public enum IconSetLoader {
             } else if FileStatus(inFolder, followsLinks: true) != nil {
                 "name '\(inFolder)'"
             } else {
-                "name a manifest, or run 'iconflip init \(path)' to propose one for the icons in this folder"
+                "name a manifest, or run 'iconflip init \(ShellWord.operand(path))' to propose one for the icons in this folder"
             }
         return Diagnostic(
             rule: .unreadableFile, severity: .error, message: "the manifest cannot be read: \(reason)",
@@ -179,7 +179,7 @@ public enum IconSetLoader {
         Diagnostic(
             rule: .unreadableFile, severity: .error, message: "this is a drawing, not a manifest",
             location: SourceLocation(file: path),
-            hint: "name a manifest, or run 'iconflip mirror \(path)' to mirror this one icon")
+            hint: "name a manifest, or run 'iconflip mirror \(ShellWord.operand(path))' to mirror this one icon")
     }
 }
 

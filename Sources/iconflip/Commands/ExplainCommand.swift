@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Judging
+import Pipeline
 import Proposals
 import Show
 
@@ -38,7 +39,7 @@ enum ExplainCommand {
         }
         guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else {
             throw UsageError.unknownRule(
-                name, other: ", or 'iconflip explain \(icon.spec.long) \(Shell.operand(name))' for the icon")
+                name, other: ", or 'iconflip explain \(icon.spec.long) \(ShellWord.quoted(name))' for the icon")
         }
         try console.print(Explanation.text(of: page))
         return .success

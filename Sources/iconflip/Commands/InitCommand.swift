@@ -163,12 +163,13 @@ enum InitCommand {
         let path = named ?? home.path(of: "manifest.json")
         if let other = otherSource(of: path, than: FolderPath(folder)) {
             let own = home.path(of: FolderPath(folder).resolved.lastPathStep + ".json")
+            let word = ShellWord.operand(own)
             let isThere = FileStatus(own, followsLinks: true) != nil
             throw CommandError.unusable(
                 path, "this manifest is for '\(other)', and not for '\(operand)'",
                 hint: isThere
-                    ? "'iconflip init --update -o \(own)' adds to that manifest"
-                    : "'iconflip init \(operand) -o \(own)' proposes a manifest of its own")
+                    ? "'iconflip init --update -o \(word)' adds to that manifest"
+                    : "'iconflip init \(ShellWord.operand(operand)) -o \(word)' proposes a manifest of its own")
         }
         return path
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 
 /// A set of Iconify as a new folder of SVG files, for which a manifest can be proposed like for any other.
 struct UnpackedSet {
@@ -26,7 +27,8 @@ struct UnpackedSet {
         let beside = home.count < steps.count ? home : steps.dropLast()
         folder = (beside + [Substring(content.prefix)]).joined(separator: "/")
         guard FileStatus(folder, followsLinks: false) == nil else {
-            throw .existing(folder, hint: "remove it first, or begin from it: 'iconflip init \(folder)'")
+            throw .existing(
+                folder, hint: "remove it first, or begin from it: 'iconflip init \(ShellWord.operand(folder))'")
         }
         try CommandError.writing(folder) { [folder] () throws(SystemError) in try FileSystem.makeFolder(folder) }
     }

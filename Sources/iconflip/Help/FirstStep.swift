@@ -32,7 +32,7 @@ enum FirstStep {
         let around = Surroundings(folder)
         // The SVG files of a project that has a manifest can be what builds of it wrote.
         let icons = around.manifests.prefix(mostManifests).first { isManifest($0, in: folder) }.map { path in
-            manifest(VisibleText.escaped(path), operand: " " + VisibleText.escaped(Shell.operand(path)))
+            manifest(VisibleText.escaped(path), operand: " " + VisibleText.escaped(ShellWord.operand(path)))
         }
         let set = icons ?? manifest(beside: folder, around) ?? around.icons.map(Self.icons)
         let found = [app(around), set].compactMap(\.self)
@@ -86,7 +86,7 @@ enum FirstStep {
 
     private static func icons(_ icons: Surroundings.IconFolder) -> Step {
         let place = icons.path == "." ? "here" : "in '\(VisibleText.escaped(icons.path))'"
-        let command = VisibleText.escaped("iconflip init \(Shell.operand(icons.path))")
+        let command = VisibleText.escaped("iconflip init \(ShellWord.operand(icons.path))")
         let files = counted(icons.count, "SVG file") ?? ""
         guard icons.drawnCount > 0 else {
             let verb = icons.count == 1 ? "is" : "are"
@@ -109,17 +109,5 @@ enum FirstStep {
 
     private static func counted(_ count: Int, _ noun: String) -> String? {
         count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-}
-
-/// Command lines as shells of the Bourne family read them.
-enum Shell {
-    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
-
-    /// Returns a path as an argument of a command line to copy: quoted where it needs to be, and not to be taken for a flag.
-    static func operand(_ path: String) -> String {
-        let path = path.hasPrefix("-") ? "./" + path : path
-        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/+@:".contains($0)) }
-        return isPlain ? path : quoted(path)
     }
 }

@@ -190,7 +190,7 @@ enum IconSetArguments {
 
     /// The manifest behind a command in a message: the one in the current folder needs no name.
     static func operand(_ manifest: String) -> String {
-        manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
+        manifest == "manifest.json" ? "" : " \(VisibleText.escaped(ShellWord.operand(manifest)))"
     }
 
     static func jobCount(_ arguments: ParsedArguments) -> Int {

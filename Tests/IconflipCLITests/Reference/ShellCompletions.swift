@@ -268,3 +268,8 @@ private enum FishCompletions {
         "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }
 }
+
+/// Command lines as shells of the Bourne family read them.
+private enum Shell {
+    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
+}

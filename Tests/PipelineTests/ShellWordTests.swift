@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Audit
 @testable import HostSystem
+@testable import Pipeline
 
 @Suite("A word of a command in a hint")
 struct ShellWordTests {

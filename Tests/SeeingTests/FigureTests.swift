@@ -196,6 +196,18 @@ import Testing
         #expect(try !isSeen("M13.6 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-.6-.6 1.4-1.6 3 3.2z"))
     }
 
+    @Test(
+        "rows that begin behind one thing beside all of them are lines of text, as where they begin together",
+        arguments: [
+            ("M1 11L6 6.5V9.5Q11.5 9.5 12.5 15Q9 13 6 12.8V15.5z", 180), ("M1 8L5 5V8Q6 8 6 10z", 0),
+            ("M1 13H13V15H1z", 0),
+        ])
+    func seesRowsBehindArrows(before: String, direction: Double) throws {
+        let page = Drawing.stroke("M10 5H20", "M12.5 9.5H20", "M15 14H20", "M9 1H23V23H9V19", width: 1.6)
+        let lines = try (page + .fill(before)).marks().filter { $0.figure == .lines }
+        #expect(lines.map(\.direction) == [direction])
+    }
+
     /// Square ends of a broad pen turn the ends of the thinned hands aside, so their directions are not exact.
     @Test func seesClocksByBroadPens() throws {
         let clock = Drawing.stroke(Shapes.ring, "M12 6v6l4 2", cap: "butt")

@@ -111,6 +111,13 @@ import Testing
             "two triangles in one shape, the second over the tip of the first", .triangle, .possible, 0,
             .fill("M2 6V18L12 13V18L22 12L12 6V11z")),
         Case(
+            "slash on a key", .slash, .probable, 225,
+            .stroke("M6 3H18A3 3 0 0 1 21 6V18A3 3 0 0 1 18 21H6A3 3 0 0 1 3 18V6A3 3 0 0 1 6 3z", "M8.5 15.5L15.5 8.5")
+        ),
+        Case(
+            "slash left out of a plate", .slash, .probable, 315,
+            .fill("M4 4H20V20H4zM8.2 7.2L16.8 15.8L15.8 16.8L7.2 8.2z")),
+        Case(
             "check over the edge of its box", .check, .possible, nil,
             .stroke("M3 2H21V22H3z", "M7 12L11 16L21 5")),
         Case(

@@ -30,7 +30,7 @@ public struct SeenMark: Hashable, Sendable {
     /// a slash, the side where lines begin together and where the marks of a list are.
     public var direction: Double?
     /// The characters that are read, from the left, with a dot for each that is not; of an object, its word; of a slash that
-    /// crosses a ring of its own, `⊘`.
+    /// crosses a ring of its own, or is all that a frame holds, `⊘`.
     public var reading: String?
 
     /// Creates a mark.

@@ -111,6 +111,12 @@ import Testing
             "two triangles in one shape, the second over the tip of the first", .triangle, .possible, 0,
             .fill("M2 6V18L12 13V18L22 12L12 6V11z")),
         Case(
+            "triangle whose tip ends in a bar", .triangle, .certain, 0,
+            .fill("M5 4.5L15 11.7V4.5H18V19.5H15V12.3L5 19.5z")),
+        Case(
+            "two triangles in one shape, the first with a bar at its tip", .triangle, .certain, 180,
+            .fill("M3 6V18H5.5V12L13 18V12L21 18V6L13 12V6L5.5 12V6z")),
+        Case(
             "slash on a key", .slash, .probable, 225,
             .stroke("M6 3H18A3 3 0 0 1 21 6V18A3 3 0 0 1 18 21H6A3 3 0 0 1 3 18V6A3 3 0 0 1 6 3z", "M8.5 15.5L15.5 8.5")
         ),

@@ -28,6 +28,7 @@ extension TracedDrawing {
         add(repeatedChecks(finds))
         let arrows = drawnArrows()
         add(arrows.map(\.find).filter { $0.isHorizontal })
+        add(skips())
         let pointers = solidArrows() + triangles()
         add(pointers)
         finds += pairedTriangles()

@@ -61,6 +61,13 @@ import Testing
     }
 
     static let cases: [Case] = [
+        Case("a heading, whose characters have no hand", .text, "HA", text("HA", x: 4, y: 7)),
+        Case(
+            "zeros behind a decimal point, above an arrow", .digits, "00",
+            .stroke(
+                "M9.5 3C11 3 12 4 12 5.5V10C12 11.5 11 12.5 9.5 12.5C8 12.5 7 11.5 7 10V5.5C7 4 8 3 9.5 3z",
+                "M18.5 3C20 3 21 4 21 5.5V10C21 11.5 20 12.5 18.5 12.5C17 12.5 16 11.5 16 10V5.5C16 4 17 3 18.5 3z",
+                "M3 12.5h.5", "M9 19H21", "M18 16L21 19L18 22")),
         Case(
             "at sign by a fine pen", .letter, "@",
             .stroke(

@@ -111,6 +111,19 @@ import Testing
             "two triangles in one shape, the second over the tip of the first", .triangle, .possible, 0,
             .fill("M2 6V18L12 13V18L22 12L12 6V11z")),
         Case(
+            "triangle whose tip ends in a bar", .triangle, .certain, 0,
+            .fill("M5 4.5L15 11.7V4.5H18V19.5H15V12.3L5 19.5z")),
+        Case(
+            "two triangles in one shape, the first with a bar at its tip", .triangle, .certain, 180,
+            .fill("M3 6V18H5.5V12L13 18V12L21 18V6L13 12V6L5.5 12V6z")),
+        Case(
+            "slash on a key", .slash, .probable, 225,
+            .stroke("M6 3H18A3 3 0 0 1 21 6V18A3 3 0 0 1 18 21H6A3 3 0 0 1 3 18V6A3 3 0 0 1 6 3z", "M8.5 15.5L15.5 8.5")
+        ),
+        Case(
+            "slash left out of a plate", .slash, .probable, 315,
+            .fill("M4 4H20V20H4zM8.2 7.2L16.8 15.8L15.8 16.8L7.2 8.2z")),
+        Case(
             "check over the edge of its box", .check, .possible, nil,
             .stroke("M3 2H21V22H3z", "M7 12L11 16L21 5")),
         Case(
@@ -194,6 +207,18 @@ import Testing
         #expect(try isSeen("M13.6 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-2.6-2.4 1.4-1.6 5 5z"))
         #expect(try isSeen("M13.8 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-2.6-2.4 1.4-1.6 5 5z"))
         #expect(try !isSeen("M13.6 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-.6-.6 1.4-1.6 3 3.2z"))
+    }
+
+    @Test(
+        "rows that begin behind one thing beside all of them are lines of text, as where they begin together",
+        arguments: [
+            ("M1 11L6 6.5V9.5Q11.5 9.5 12.5 15Q9 13 6 12.8V15.5z", 180), ("M1 8L5 5V8Q6 8 6 10z", 0),
+            ("M1 13H13V15H1z", 0),
+        ])
+    func seesRowsBehindArrows(before: String, direction: Double) throws {
+        let page = Drawing.stroke("M10 5H20", "M12.5 9.5H20", "M15 14H20", "M9 1H23V23H9V19", width: 1.6)
+        let lines = try (page + .fill(before)).marks().filter { $0.figure == .lines }
+        #expect(lines.map(\.direction) == [direction])
     }
 
     /// Square ends of a broad pen turn the ends of the thinned hands aside, so their directions are not exact.

@@ -41,6 +41,8 @@ public enum Words {
     public static let turning = list("turning")
     /// Characters and things that show characters.
     public static let character = list("character")
+    /// Words beside a character that say no more than that it is one.
+    public static let sign = list("says-sign")
     /// Pictures of numbers.
     public static let chart = list("chart")
     /// Real objects, which stay as they are (row G6).

@@ -94,6 +94,7 @@ extension IconEvidence {
         guard triangles.count == 1, let triangle = triangles.first, triangle.box.height > 0.25 * height else {
             return nil
         }
+        if triangle.isSkip { return triangle }
         let share = triangle.box.height / height
         let strokes = strokes.filter { $0.bounds.height > 0.1 }
         // The waves of a loudspeaker are as slender, but bent.

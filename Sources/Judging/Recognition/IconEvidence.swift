@@ -56,6 +56,13 @@ public struct IconEvidence: Sendable {
         }
     }
 
+    /// The words of the name that mean a character, where the rest of it only says how the character is drawn.
+    var wholeCharacter: Range<Int>? {
+        guard let place = Words.character.match(in: name), self.place(of: .currency) == nil else { return nil }
+        let isSilent: (String) -> Bool = { Words.sign.contains($0) || Words.convention.contains($0) }
+        return isWhole(.letters, at: place, besides: isSilent) ? place : nil
+    }
+
     /// The words of the name that mean a real direction, as in `arrow-right` (row G4); a chevron to the side means back and
     /// forward even where its name says left and right.
     public var realDirection: Range<Int>? {
@@ -142,6 +149,7 @@ public struct IconEvidence: Sendable {
     /// Returns the noun for a mark that the icon shows, with its article: a note of music and a sign of a currency are read as
     /// letters are.
     public func noun(of mark: Mark) -> String {
+        if mark == .letters, wholeCharacter != nil { return "a character" }
         guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
         return reading == SeenMark.note
             ? "a note of music" : Self.currencies.contains(reading) ? "a sign of a currency" : mark.noun

@@ -25,6 +25,7 @@ extension IconEvidence {
             }
         }
         if asker == .finding, mark == .playback, let reason = playerButton { return .set(reason) }
+        if asker == .finding, mark == .letters, let place = wholeCharacter { return .name(quoted(place)) }
         if asker == .finding, mark == .letters, let other = words.names.format(beside: name) {
             return .set("it goes with '\(other)'")
         }

@@ -13,6 +13,9 @@ private enum Limits {
     static let each = 0.7  // Likeness, at least, of a character that counts.
     static let best = 0.8  // Likeness, at least, of one of two, if only one is distinct.
     static let plain = 0.85  // Likeness, at least, of each, if none of them is distinct.
+    // Likeness, at least, and of the canvas, at most, of characters that are all that is drawn: two halves fill it.
+    static let whole = (mean: 0.8, height: 0.8)
+    static let point = 0.35  // Of a zero's height, at most, of the decimal point before it.
     static let stacked = (likeness: 0.78, offset: 0.12, gap: 0.5, heights: 0.75...1.34, pen: 0.3)
     static let framed = (heights: 1.25...3.2, offset: 0.15)  // Plate to text, and of the plate, from its middle.
     // Of the digits of a numbered list, which say more together than each by its form.
@@ -30,7 +33,10 @@ extension TracedDrawing {
             for next in glyphs[(index + 1)...] {
                 if let last = run.last, Self.follows(next, last) { run.append(next) }
             }
-            guard run.count >= 2, Self.isText(run) || isInscription(run) || Self.isPlainText(run) else { continue }
+            guard run.count >= 2,
+                Self.isText(run) || isInscription(run) || Self.isPlainText(run) || areDecimals(run)
+                    || isWhole(run)
+            else { continue }
             used.formUnion(run.map(\.number))
             runs.append(run)
         }
@@ -89,6 +95,31 @@ extension TracedDrawing {
     private static func isPlainText(_ run: [Glyph]) -> Bool {
         run.allSatisfy { $0.likeness >= Limits.plain } && run.contains(where: \.hasHand)
             && Set(run.map(\.character)).count == run.count
+    }
+
+    /// Returns whether a row of different characters is all that is drawn, such as the "H8" of a heading. In the mirror even those that
+    /// have no hand change places.
+    func isWhole(_ run: [Glyph]) -> Bool {
+        let mean = run.reduce(0) { $0 + $1.likeness } / Double(run.count)
+        return mean >= Limits.whole.mean && run.allSatisfy { $0.likeness >= Limits.each }
+            && run.allSatisfy { Double($0.box.height) <= Limits.whole.height * extent }
+            && Set(run.map(\.character)).count == run.count
+            && map.components.count { $0.isInk && $0.encloser == 0 } == run.count
+    }
+
+    /// Returns whether a row of zeros stands behind a decimal point, as on the buttons for more and for fewer decimals.
+    func areDecimals(_ run: [Glyph]) -> Bool {
+        let first = run[0]
+        let height = Double(first.box.height)
+        guard run.allSatisfy({ $0.character == "0" && $0.likeness >= Limits.each }) else { return false }
+        return seen.contains { number in
+            let (point, box) = (self[number], self[number].box)
+            let gap = Double(first.box.minX - box.maxX - 1)
+            return point.isInk == first.isInk && point.encloser == self[first.number].encloser
+                && Double(max(box.width, box.height)) <= Limits.point * height
+                && (0...Limits.gap * height).contains(gap)
+                && abs(Double(box.maxY - first.box.maxY)) <= Limits.line * height + 1
+        }
     }
 
     /// Returns whether a letter stands right above or below another one, drawn by one pen.

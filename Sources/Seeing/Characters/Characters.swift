@@ -114,7 +114,9 @@ extension TracedDrawing {
         for run in runs(of: rest) {
             let (whole, isNumber) = (completed(run, except: taken.union(used)), run.allSatisfy(\.isDigit))
             used.formUnion(whole.map(\.number))
-            let isSure = Self.isText(run) && run.contains { $0.isDistinct && $0.isPlain } || isInscription(run)
+            let isSure =
+                Self.isText(run) && run.contains { $0.isDistinct && $0.isPlain } || isInscription(run)
+                || areDecimals(run) || isWhole(run)
             finds.append(
                 find(
                     isNumber && whole.count == run.count ? .digits : .text, whole.map(\.number),

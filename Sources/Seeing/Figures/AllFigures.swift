@@ -28,6 +28,7 @@ extension TracedDrawing {
         add(repeatedChecks(finds))
         let arrows = drawnArrows()
         add(arrows.map(\.find).filter { $0.isHorizontal })
+        add(skips())
         let pointers = solidArrows() + triangles()
         add(pointers)
         finds += pairedTriangles()
@@ -39,7 +40,7 @@ extension TracedDrawing {
         }
         finds += percentSigns()
         finds += slashes(arrows: arrows, except: components(of: [.check, .chevron, .cross, .letter]), bars)
-        finds += prohibitionSigns()
+        finds += prohibitionSigns() + framedBars(except: components(of: [.check, .clock, .chevron, .cross, .letter]))
         // What grows evenly from a tip, and has no hole, is no letter by a thick pen.
         let solid = pointers.flatMap(\.components).filter { self[$0].holeCount == 0 }
         finds += characters(

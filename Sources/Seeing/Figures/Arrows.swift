@@ -53,6 +53,9 @@ private enum TriangleLimits {
     static let pairAspect = 1.1...2.6  // Width to height of two in a row.
     static let pairFill = 0.44...0.8  // Of the box: the second one covers the tip of the first.
     static let pairRise = 0.55  // Of the height, at least.
+    static let bar = (height: 0.9, width: 0.05...0.36)  // Of the height, of the bar of a player's sign.
+    static let barEnd = 2  // Pixels, at most, of the bar's round end.
+    static let skipWidth = 0.28...1.35  // Of the height, of one of its triangles.
 }
 
 /// Arrows, drawn by a pen or solid, and solid triangles.
@@ -258,6 +261,49 @@ extension TracedDrawing {
             return [left, right].map { half in
                 find(.triangle, [number], .possible, box: half, direction: slopes[0] < 0 ? 0 : 180)
             }
+        }
+    }
+
+    /// What a triangle whose tip ends in a bar is read as: a button of a player that leads to the next or the last thing.
+    static let skip = "▶▏"
+
+    /// Returns the triangles whose tips end in a bar as high as they are, each with the bar: one, or two in a row.
+    func skips() -> [Find] {
+        seen.compactMap { number in
+            let component = self[number]
+            let box = component.box
+            guard component.holeCount == 0, box.height >= TriangleLimits.pairHeight else { return nil }
+            let mask = filledMask(of: number)
+            let columns = mask.columns
+            guard mask.flipOverlap >= SolidLimits.symmetry, !columns.contains(where: { $0.runs > 1 }) else {
+                return nil
+            }
+            let heights = columns.map(\.count)
+            for (heights, direction) in [(heights, 0.0), (heights.reversed(), 180)] where isSkip(heights, box) {
+                return find(.triangle, [number], .certain, direction: direction, reading: Self.skip)
+            }
+            return nil
+        }
+    }
+
+    /// Returns whether columns fall from their full height once or twice, and end in a bar.
+    private func isSkip(_ heights: [Int], _ box: PixelBox) -> Bool {
+        let height = Double(box.height)
+        let isFull: (Int) -> Bool = { Double($0) >= TriangleLimits.bar.height * height }
+        let ends = heights.reversed().prefix { !isFull($0) }.count
+        let bar = ends + heights.dropLast(ends).reversed().prefix(while: isFull).count
+        let triangles = heights.dropLast(bar)
+        guard ends <= TriangleLimits.barEnd, TriangleLimits.bar.width.contains(Double(bar) / height) else {
+            return false
+        }
+        return (1...2).contains { count in
+            let width = triangles.count / count
+            return TriangleLimits.skipWidth.contains(Double(width) / height)
+                && (0..<count).allSatisfy { index in
+                    let own = triangles.dropFirst(index * width).prefix(width)
+                    let rise = TriangleLimits.pairRise * height
+                    return edge(own, cut: width / 6, rise: rise, box).map { $0 < 0 } == true
+                }
         }
     }
 

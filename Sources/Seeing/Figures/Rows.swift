@@ -13,6 +13,7 @@ private enum ParagraphLimits {
     static let widths = (share: 0.11, pixels: 1.2)  // Of the widest row, and pixels, at least, by which widths differ.
     static let middles = 2.0  // Pixels, at least, by which the rows' middles differ: centred rows have no hand.
     static let uneven = 1.6  // Farthest pitch to closest, at most, of rows of which none is hidden.
+    static let behind = (rows: 3, height: 2)  // At least, of rows behind one thing, and its height to that of a row.
     static let hidden = (rows: 5.0, stray: 0.12)  // Rows, and of a pitch with a pixel, at most, where some are hidden.
 }
 
@@ -105,16 +106,38 @@ extension TracedDrawing {
         }
     }
 
-    /// Returns whether the rows that begin later than others have something before them, as beside a picture.
+    /// Returns whether the rows that begin later than others have something before them, as beside a picture, or three and more one
+    /// larger thing that reaches beyond them, as behind an arrow that comes out of their page.
     private func isBesidePicture(_ rows: [RowBar]) -> Bool {
         guard let left = rows.map(\.box.minX).min() else { return false }
-        return rows.filter { $0.box.minX > left + BarLimits.aligned }.allSatisfy { row in
+        let later = rows.filter { $0.box.minX > left + BarLimits.aligned }
+        func isBeside(_ number: Int, _ row: RowBar) -> Bool {
+            let component = self[number]
+            return component.isInk == row.isInk && component.encloser == row.encloser
+                && component.box.minX <= left + BarLimits.aligned && component.box.minY <= row.box.maxY + 1
+                && component.box.maxY + 1 >= row.box.minY
+        }
+        let hasPictures = later.allSatisfy { row in
             seen.contains { number in
-                let component = self[number]
-                return component.isInk == row.isInk && component.encloser == row.encloser
-                    && abs(component.box.minX - left) <= BarLimits.aligned && component.box.maxX < row.box.minX
-                    && component.box.minY <= row.box.maxY && component.box.maxY >= row.box.minY
+                isBeside(number, row) && self[number].box.minX >= left - BarLimits.aligned
+                    && self[number].box.maxX < row.box.minX
             }
+        }
+        if hasPictures || rows.count < ParagraphLimits.behind.rows { return hasPictures }
+        return seen.contains { number in
+            later.allSatisfy { row in
+                self[number].box.height > ParagraphLimits.behind.height * row.box.height && isBeside(number, row)
+                    && ends(number, before: row)
+            }
+        }
+    }
+
+    /// Returns whether the ink of a component ends before a row where it is level with it.
+    private func ends(_ number: Int, before row: RowBar) -> Bool {
+        let box = self[number].box
+        let mask = mask(of: number)
+        return (max(row.box.minY - 1, box.minY)...min(row.box.maxY + 1, box.maxY)).allSatisfy { y in
+            mask.runs(inRow: y - box.minY).allSatisfy { box.minX + $0.upperBound <= row.box.minX }
         }
     }
 

@@ -40,6 +40,14 @@ private enum AtSignLimits {
     static let rays = 20  // Of 36, at least, that leave the ring and meet the arc.
 }
 
+/// The limits of bars that are all that a frame holds. Sizes are those of the frame.
+private enum FramedBarLimits {
+    static let slant = 28.0...62  // Degrees.
+    static let length = 0.35...0.8  // Of the shorter side.
+    static let middle = 0.08  // Of the shorter side, at most, between the middles of bar and frame.
+    static let uneven = 2  // Pixels, at most, by which both sides of the frame differ.
+}
+
 /// Signs that are told by the arrangement of their shapes: the percent sign, the at sign and the ring with a bar that forbids.
 extension TracedDrawing {
     /// Returns the percent signs: a bar that rises to the right, with one of two equal round shapes on each side.
@@ -147,6 +155,38 @@ extension TracedDrawing {
             return find(
                 .slash, [number], isAll ? .certain : .probable, direction: along.x * along.y > 0 ? 315 : 225,
                 reading: Self.prohibition)
+        }
+    }
+
+    /// Returns the bar at a slant in the middle of a frame or a plate, where both are all that is drawn: a key with a slash, or a sign
+    /// that forbids. The frame is the same in the mirror.
+    func framedBars(except taken: Set<Int>) -> [Find] {
+        seen.compactMap { number in
+            let component = self[number]
+            guard let bar = component.onlyBranch, component.isLine(bar), bar.isStraight(), !taken.contains(number)
+            else { return nil }
+            let along = bar.first.x <= bar.last.x ? bar.last - bar.first : bar.first - bar.last
+            let outer = component.isInk ? self[component.encloser].encloser : component.encloser
+            let frame = self[outer]
+            let size = Double(min(frame.box.width, frame.box.height))
+            guard component.encloser != 0, outer != 0, frame.holeCount == 1, self[component.encloser].holeCount == 1,
+                inkBox.map({ frame.box.contains($0, tolerance: 1) }) == true,
+                FramedBarLimits.slant.contains(Angle.between(Angle.degrees(along), 0)),
+                FramedBarLimits.length.contains(bar.length / size),
+                (component.box.center - frame.box.center).length <= FramedBarLimits.middle * size, hasEvenSides(outer)
+            else { return nil }
+            return find(
+                .slash, [number], .probable, direction: along.y > 0 ? 315 : 225, reading: Self.prohibition)
+        }
+    }
+
+    /// Returns whether a component reaches as far to the left as to the right in each row, with what it encloses.
+    private func hasEvenSides(_ number: Int) -> Bool {
+        let mask = filledMask(of: number)
+        return (0..<mask.height).allSatisfy { y in
+            let runs = mask.runs(inRow: y)
+            guard let first = runs.first, let last = runs.last else { return false }
+            return abs(first.lowerBound + last.upperBound - mask.width) <= FramedBarLimits.uneven
         }
     }
 

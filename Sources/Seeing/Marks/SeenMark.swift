@@ -30,7 +30,7 @@ public struct SeenMark: Hashable, Sendable {
     /// a slash, the side where lines begin together and where the marks of a list are.
     public var direction: Double?
     /// The characters that are read, from the left, with a dot for each that is not; of an object, its word; of a slash that
-    /// crosses a ring of its own, `⊘`.
+    /// crosses a ring of its own, or is all that a frame holds, `⊘`; of a triangle whose tip ends in a bar, `▶▏`.
     public var reading: String?
 
     /// Creates a mark.
@@ -47,6 +47,9 @@ public struct SeenMark: Hashable, Sendable {
 
     /// Whether it is a slash within a ring, a sign that forbids; such a sign can be anywhere.
     public var isProhibitionSign: Bool { figure == .slash && reading == TracedDrawing.prohibition }
+
+    /// Whether it is a triangle with a bar at its tip, in one shape.
+    public var isSkip: Bool { figure == .triangle && reading == TracedDrawing.skip }
 
     /// The corners of the box between which a slash runs, from the left; `nil` for other figures and signs.
     public var slashEnds: (Point, Point)? {

@@ -21,9 +21,18 @@ struct JudgedNameTests {
         #expect(try Self.findings("\(word)-zorp", #""directional""#).map(\.rule) == [])
     }
 
-    @Test("other brands are logos with whatever stands beside them", arguments: ["github", "spotify"])
+    @Test("other brands are logos with whatever stands beside them", arguments: ["ghost-org", "github", "spotify"])
     func otherBrands(word: String) throws {
         #expect(try Self.findings("\(word)-zorp", #""directional""#).map(\.rule) == [.flippedLogo])
+    }
+
+    @Test(
+        "a character that is all of a name is told",
+        arguments: [
+            ("plus-minus", true), ("sign-plus-minus-bold", true), ("percent-symbol", true), ("percent-zorp", false),
+        ])
+    func characters(name: String, isTold: Bool) throws {
+        #expect(try Self.findings(name, #""directional""#).map(\.rule) == (isTold ? [.flippedLetters] : []))
     }
 
     @Test(

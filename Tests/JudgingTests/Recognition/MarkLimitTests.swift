@@ -56,6 +56,10 @@ struct MarkLimitTests {
             "two triangles in a row, one of which is much smaller", .playback,
             path(triangle(8, 10, x: 6) + triangle(5, 6, x: 17)), false),
         Case("a triangle before a bar", .playback, path(triangle(12, 14, x: 9) + "M17 5h2v14h-2z"), true),
+        Case("a triangle whose tip ends in a bar", .playback, path("M5 4.5L15 11.7V4.5H18V19.5H15V12.3L5 19.5z"), true),
+        Case(
+            "a triangle whose tip ends in a broad block", .playback, path("M2 4.5L12 11.7V4.5H19V19.5H12V12.3L2 19.5z"),
+            false),
         Case(
             "a bar before a triangle", .playback, path("M5 8h1.4v7h-1.4z" + triangle(7, 7.2, x: 12, pointsLeft: true)),
             true),

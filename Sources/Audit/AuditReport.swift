@@ -65,8 +65,7 @@ public struct AuditReport: Sendable {
             let entry = entries[index]
             let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
             entries[index].isChosen = isAsked && !request.only.isEmpty
-            let judgements =
-                refusing.contains { entry.icon.path.rest(after: $0.module) != nil } ? [] : entry.judgements
+            let judgements = refusing.contains { entry.icon.path.rest(after: $0.module) != nil } ? [] : entry.judgements
             let asked = judgements.filter { isAsked && request.rules.includes($0.rule, isUsual: !$0.isWeak) }
             for judgement in judgements where isAsked && asked.isEmpty && judgement.isWeak {
                 untold[judgement.rule, default: 0] += 1

@@ -14,8 +14,7 @@ public struct PlacedComposite: Sendable {
         self.prepared = prepared
         let (frame, places) = try prepared.places(options)
         self.frame = frame
-        let separator = ClipSeparator(
-            prepared.document, places, frame.reflection, inseparable: prepared.piecesOfPaths)
+        let separator = ClipSeparator(prepared.document, places, frame.reflection, inseparable: prepared.piecesOfPaths)
         maps = separator.maps
         result = Mirror.apply(to: separator.document, frame, partMaps: maps)
         result.notes += Self.notes(prepared, prepared.ink, besides: separator.separated)

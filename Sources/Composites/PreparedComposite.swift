@@ -220,8 +220,7 @@ public struct PreparedComposite: Sendable {
         let cutting = parts.filter { $0.part.cuts(in: direction) }
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
-            return Cutter(
-                nodes: part.nodes, exempt: within.flatMap(\.nodes), clearance: part.part.clearance)
+            return Cutter(nodes: part.nodes, exempt: within.flatMap(\.nodes), clearance: part.part.clearance)
         }
         let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
         // The other direction is the source's, which somebody looked at, and what flips as a whole looks like it.

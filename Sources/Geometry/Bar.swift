@@ -55,10 +55,8 @@ public struct Bar: Hashable, Sendable {
         let handle = Path.quarterHandle
         var path = Path()
         func cap(_ tip: Point, _ outwards: Point, from side: Point) {
-            path.cubic(
-                tip + side + outwards * handle, tip + outwards + side * handle, to: tip + outwards)
-            path.cubic(
-                tip + outwards - side * handle, tip - side + outwards * handle, to: tip - side)
+            path.cubic(tip + side + outwards * handle, tip + outwards + side * handle, to: tip + outwards)
+            path.cubic(tip + outwards - side * handle, tip - side + outwards * handle, to: tip - side)
         }
         path.move(to: start + across)
         path.line(to: end + across)

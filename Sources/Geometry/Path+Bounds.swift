@@ -53,8 +53,7 @@ extension Path {
     /// points, the box is that of everything the pen could reach.
     public func strokeBounds(_ style: StrokeStyle) -> Rect? {
         guard style.width > 0, style.width.isFinite else { return nil }
-        let outline = stroked(
-            style, tolerance: style.width / 1024, maximumPointCount: Self.maximumStrokePointCount)
+        let outline = stroked(style, tolerance: style.width / 1024, maximumPointCount: Self.maximumStrokePointCount)
         guard let outline else {
             guard !style.dashes.isEmpty else { return strokeReach(style) }
             var solid = style

@@ -80,8 +80,7 @@ extension Path {
 
     private func strokedWithoutDashes(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
         guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Path() }
-        var stroker = Stroker(
-            style: style, tolerance: tolerance, maximumPointCount: maximumPointCount, output: Path())
+        var stroker = Stroker(style: style, tolerance: tolerance, maximumPointCount: maximumPointCount, output: Path())
         forEachSubpath { stroker.add($0) }
         return stroker.isFull ? nil : stroker.output
     }

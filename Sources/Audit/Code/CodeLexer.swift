@@ -149,8 +149,7 @@ struct CodeLexer {
         for (place, before) in inner {
             guard case .text(let text) = tokens[place] else { continue }
             let (start, rest) = (content[..<before], content[before...])
-            tokens[place] = .text(
-                String(decoding: start, as: UTF8.self) + text + String(decoding: rest, as: UTF8.self))
+            tokens[place] = .text(String(decoding: start, as: UTF8.self) + text + String(decoding: rest, as: UTF8.self))
         }
     }
 

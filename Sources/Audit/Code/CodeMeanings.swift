@@ -71,10 +71,8 @@ struct CodeMeanings: Sendable {
                     || vocabulary.directions.contains(word)
                     || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
                 isTurn[index] = DirectionWords.turns.contains(word)
-                isMirror[index] =
-                    vocabulary.turns.contains(word) || isUsed
-                names[index] =
-                    imported.contains(word) ? .resource(word) : Self.name(word, at: index, code, vocabulary)
+                isMirror[index] = vocabulary.turns.contains(word) || isUsed
+                names[index] = imported.contains(word) ? .resource(word) : Self.name(word, at: index, code, vocabulary)
             }
         }
     }

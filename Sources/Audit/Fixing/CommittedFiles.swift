@@ -45,8 +45,7 @@ struct CommittedFiles {
     /// changes them itself.
     func expect(_ bytes: [UInt8], at path: String) throws(Refusal) {
         if let uncertainty {
-            throw Refusal(
-                reason: "\(uncertainty), so that it could not be had back: --force fixes it nevertheless")
+            throw Refusal(reason: "\(uncertainty), so that it could not be had back: --force fixes it nevertheless")
         }
         switch contents[ExactName(path)] {
         case .committed(let content) where content == bytes || Self.unix(content) == Self.unix(bytes): return

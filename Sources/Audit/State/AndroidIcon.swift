@@ -35,8 +35,7 @@ struct AndroidIcon: Sendable {
         inLanguage = files.first {
             $0.place.language?.direction == .rightToLeft && $0.isVector && $0.place.soughtQualifier == nil
         }
-        isDrawnForRightToLeft =
-            files.contains { $0.place.isRightToLeft } || pictures.contains { $0.isRightToLeft }
+        isDrawnForRightToLeft = files.contains { $0.place.isRightToLeft } || pictures.contains { $0.isRightToLeft }
         languages = sought.compactMap(\.language).filter { $0.direction == .rightToLeft }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -98,8 +98,7 @@ struct AppSurvey: Sendable {
         let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
             a, _ in a
         }
-        findings += StrayRules.findings(
-            among: asked.filter(\.isVector), in: tree.drawables.map(\.place), folder)
+        findings += StrayRules.findings(among: asked.filter(\.isVector), in: tree.drawables.map(\.place), folder)
         return icons.map { icon in
             let place = icon.plain.place
             return IconPlan(

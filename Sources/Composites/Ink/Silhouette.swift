@@ -65,8 +65,7 @@ extension Silhouette.Shape {
     /// stroke, or where it has too many points. `tolerance` is the maximum distance between an outline and its polygon,
     /// in the shape's own space.
     func strokeOutline(tolerance: Double, maximumPointCount: Int) -> Path? {
-        stroke?.solid.outline(
-            along: path, transform, tolerance: tolerance, maximumPointCount: maximumPointCount)
+        stroke?.solid.outline(along: path, transform, tolerance: tolerance, maximumPointCount: maximumPointCount)
     }
 }
 

@@ -146,8 +146,7 @@ public struct GapFit: Sendable {
         let scale = Double(extent) / max(source.size.width, source.size.height)
         guard let toUnits = source.root.transform.inverse else { return [] }
         let bins = 480
-        var sides = [[(ink: Int, difference: Int)]](
-            repeating: Array(repeating: (0, 0), count: bins + 1), count: 2)
+        var sides = [[(ink: Int, difference: Int)]](repeating: Array(repeating: (0, 0), count: bins + 1), count: 2)
         for index in drawn.alpha.indices {
             let (isInk, isBase) = (drawn.alpha[index] >= 128, base.alpha[index] >= 128)
             guard isInk || isBase else { continue }

@@ -92,8 +92,7 @@ extension Bar {
         let along = pixels.map { Point.dot($0, direction) }
         guard let first = along.min(), let last = along.max() else { return nil }
         let breadth = pixels.map { abs(Point.cross(direction, $0)) }.max() ?? 0
-        self.init(
-            from: center + direction * first, along: direction, length: last - first, halfWidth: breadth + 0.5)
+        self.init(from: center + direction * first, along: direction, length: last - first, halfWidth: breadth + 0.5)
     }
 
     /// Returns the distances from the edges at which ink begins beside the bar.

@@ -125,8 +125,7 @@ struct Arrangement {
         } else {
             let index = Int32(curves.count)
             curves.append(.line(scale.position(last), scale.position(first)))
-            chords.append(
-                Chord(from: last, to: first, start: 0, end: 1, curve: index, counter: Int32(contour.counter)))
+            chords.append(Chord(from: last, to: first, start: 0, end: 1, curve: index, counter: Int32(contour.counter)))
         }
     }
 
@@ -299,8 +298,7 @@ struct HotPixels {
         if whole < 0 { (whole, alongA, alongB) = (-whole, -alongA, -alongB) }
         guard alongA >= 0, alongA <= whole, alongB >= 0, alongB <= whole else { return nil }
         if alongA == 0 || alongA == whole, alongB == 0 || alongB == whole { return nil }
-        return GridPoint(
-            x: a.from.x + rounded(d.x, alongA, whole), y: a.from.y + rounded(d.y, alongA, whole))
+        return GridPoint(x: a.from.x + rounded(d.x, alongA, whole), y: a.from.y + rounded(d.y, alongA, whole))
     }
 
     /// Returns `length · part / whole`, rounded to the nearest integer.

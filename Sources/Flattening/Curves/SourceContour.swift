@@ -52,8 +52,7 @@ struct SourceContour {
 
     /// Returns the image under an affine map.
     func applying(_ transform: Transform) -> SourceContour {
-        SourceContour(
-            start: transform.apply(start), curves: curves.map { $0.applying(transform) }, isClosed: isClosed)
+        SourceContour(start: transform.apply(start), curves: curves.map { $0.applying(transform) }, isClosed: isClosed)
     }
 }
 

@@ -59,15 +59,13 @@ struct DrawingFlattener {
                 guard !made.isEmpty else { continue }
                 isGiven = isGiven && made.allSatisfy { $0.way == .given }
                 if made.contains(where: { $0.way == .polygon }) {
-                    findings.append(
-                        FlatteningFinding(.polygon, at: layer.element ?? layer.topLevel ?? document.root))
+                    findings.append(FlatteningFinding(.polygon, at: layer.element ?? layer.topLevel ?? document.root))
                 }
                 segmentCount += made.reduce(0) { $0 + $1.segmentCount }
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
                 paths.append(path(layer, made.map(\.data).joined()))
             } catch {
-                findings.append(
-                    FlatteningFinding(error.reason, at: layer.element ?? layer.topLevel ?? document.root))
+                findings.append(FlatteningFinding(error.reason, at: layer.element ?? layer.topLevel ?? document.root))
                 refused.insert(layer.topLevel)
             }
         }

@@ -44,8 +44,7 @@ struct FlatDocumentWriter {
             for index in indices {
                 var attributes = attributes(of: paths[index], inherited: nil)
                 attributes.insert((.stroke, "none"), at: 0)
-                document.insert(
-                    document.makeElement(.path, attributes: attributes), into: document.root, before: child)
+                document.insert(document.makeElement(.path, attributes: attributes), into: document.root, before: child)
             }
             document.remove(child)
         }

@@ -220,8 +220,7 @@ private struct CellDifferences {
                 guard mean > limit else { continue }
                 let (y, x) = cell.quotientAndRemainder(dividingBy: cells.columns.count)
                 let (column, row) = (x + cells.columns.lowerBound, y + cells.rows.lowerBound)
-                failing =
-                    failing?.including(column, row) ?? CellBox(columns: column..<column + 1, rows: row..<row + 1)
+                failing = failing?.including(column, row) ?? CellBox(columns: column..<column + 1, rows: row..<row + 1)
                 isHopeless = isHopeless || mean > 4 * limit
             }
         }

@@ -83,8 +83,7 @@ private struct GradientText {
     /// Returns a transform that can be worked into the coordinates, or the identity and writes it down.
     private mutating func similarity(_ t: Transform) -> Transform {
         let size = t.scaleX
-        let isSimilar =
-            abs(t.scaleY - size) <= 1e-9 * size && abs(t.a * t.c + t.b * t.d) <= 1e-9 * size * size
+        let isSimilar = abs(t.scaleY - size) <= 1e-9 * size && abs(t.a * t.c + t.b * t.d) <= 1e-9 * size * size
         guard !isSimilar else { return t }
         let numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(CompactNumber.number)
         attributes.append((.gradientTransform, "matrix(\(numbers.joined(separator: " ")))"))

@@ -116,8 +116,7 @@ struct OutlinePool {
     private mutating func region(of mask: SceneMask, _ transform: Transform) throws(FlatteningLimit) -> Region {
         var shown = Region.nothing
         for item in MaskShapes.items(of: mask) ?? [] {
-            var region = try area(
-                of: item.shape, item.part, hasEllipses: false, transform * item.transform)
+            var region = try area(of: item.shape, item.part, hasEllipses: false, transform * item.transform)
             for (clip, inner) in item.clips {
                 region = .intersection([region, try self.region(of: clip, transform * inner)])
             }

@@ -60,8 +60,7 @@ package enum TagAdvice {
     private static func suspectRegion(_ tag: LanguageTag) -> Advice? {
         guard tag.region == "UK" else { return nil }
         let replacement = tag.replacing(region: "GB")
-        return Advice(
-            message: "'UK' is not a region", hint: "write '\(replacement)'", replacement: replacement)
+        return Advice(message: "'UK' is not a region", hint: "write '\(replacement)'", replacement: replacement)
     }
 
     /// Returns advice on an unknown script, or `nil`.

@@ -104,8 +104,7 @@ public struct SetNames: Hashable, Sendable {
             var rest = words
             rest.remove(at: index)
             if rest.isEmpty {
-                let isTape =
-                    Words.tape.contains(words[index]) || words[index] == "forward" && hasBackward
+                let isTape = Words.tape.contains(words[index]) || words[index] == "forward" && hasBackward
                 if isTape { return button }
             } else if rest.allSatisfy(Words.button.contains) {
                 return button

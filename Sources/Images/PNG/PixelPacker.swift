@@ -86,8 +86,7 @@ enum PixelPacker {
             while joined < 8 {
                 count /= 2
                 for place in 0..<count {
-                    values[place] =
-                        (values[2 &* place] &<< UInt8(truncatingIfNeeded: joined)) | values[2 &* place &+ 1]
+                    values[place] = (values[2 &* place] &<< UInt8(truncatingIfNeeded: joined)) | values[2 &* place &+ 1]
                 }
                 joined *= 2
             }

@@ -170,8 +170,7 @@ public struct IconEvidence: Sendable {
     /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
     public var playerButton: String? {
         if SetNames.seeksSeconds(name) { return "its name says '\(quoted(0..<name.words.count))'" }
-        let isDrawnAsButton =
-            sight.map { sight in [.arrow, .chevron].allSatisfy { sight.marks($0).isEmpty } } ?? false
+        let isDrawnAsButton = sight.map { sight in [.arrow, .chevron].allSatisfy { sight.marks($0).isEmpty } } ?? false
         let button = words.names.button(beside: name) ?? (isDrawnAsButton ? words.names.runner(beside: name) : nil)
         return button.map { "it goes with '\($0)', a button of a player" }
     }

@@ -65,8 +65,7 @@ public struct InkStamp: Hashable, Sendable {
     /// The ink moved to the upper left corner, without the rest of the canvas.
     private var cropped: InkStamp {
         guard let box else { return self }
-        return InkStamp(
-            rows: box.rows.map { rows[$0] >> UInt64(box.columns.lowerBound) }, width: box.columns.count)
+        return InkStamp(rows: box.rows.map { rows[$0] >> UInt64(box.columns.lowerBound) }, width: box.columns.count)
     }
 
     /// The ink at another size, with its box in the upper left corner.

@@ -73,8 +73,7 @@ extension ExportOption {
 extension PackageExport {
     static var packageOptions: [ExportOption<Self>] {
         [
-            ExportOption(
-                "package", \.package, "The name of an npm package; with it, package.json is written.", .text())
+            ExportOption("package", \.package, "The name of an npm package; with it, package.json is written.", .text())
         ]
     }
 

@@ -69,8 +69,7 @@ struct JSONParser {
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             position = 3
-            report(
-                "JSON must not start with a byte order mark", at: 0..<3, hint: "save the file as UTF-8 without one")
+            report("JSON must not start with a byte order mark", at: 0..<3, hint: "save the file as UTF-8 without one")
         }
         return true
     }

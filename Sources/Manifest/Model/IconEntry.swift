@@ -47,8 +47,7 @@ public indirect enum IconKind: Sendable {
     case composite(Mirroring, parts: [PartEntry])
 
     /// Mirrored as a whole, without further settings.
-    public static let flipped = IconKind.directional(
-        Mirroring(except: [], axis: .canvas, isVertical: false))
+    public static let flipped = IconKind.directional(Mirroring(except: [], axis: .canvas, isVertical: false))
 
     /// Whether icons of the kind are mirrored, as a whole or in parts.
     var isMirrored: Bool {

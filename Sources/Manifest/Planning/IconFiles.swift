@@ -70,5 +70,4 @@ public struct PlannedFiles {
 }
 
 /// The function that lists an icon's files in each format that some options ask for.
-public typealias FilePlanning =
-    @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]
+public typealias FilePlanning = @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]

@@ -105,8 +105,7 @@ struct KindReader {
                 }
             }
             guard let icon = value["icon"], let name = icon.string else { return nil }
-            return LocalizedVariant(
-                key: key, drawing: .icon(Located(name, at: icon.range)), sourcePath: name + ".svg")
+            return LocalizedVariant(key: key, drawing: .icon(Located(name, at: icon.range)), sourcePath: name + ".svg")
         }
     }
 

@@ -18,8 +18,7 @@ enum TagReader {
         guard let first = places.updateValue(text.range, forKey: key.normalized) else {
             return Located(key, at: text.range)
         }
-        findings.add(
-            .duplicateLanguageTag, "'\(key)' is listed twice", at: text.range, notes: [("first here", first)])
+        findings.add(.duplicateLanguageTag, "'\(key)' is listed twice", at: text.range, notes: [("first here", first)])
         return nil
     }
 

@@ -18,8 +18,7 @@ struct EditedIcons {
 
     var sources: SourceListing {
         let paths = Set(records.flatMap(\.inputs).map { ExactName($0.path) }).map(\.text)
-        return SourceListing(
-            files: paths.map { SourceListing.File(path: $0, isVectorDrawable: $0.hasSuffix(".xml")) })
+        return SourceListing(files: paths.map { SourceListing.File(path: $0, isVectorDrawable: $0.hasSuffix(".xml")) })
     }
 
     /// The names of the icons, and of those that they name.

@@ -22,8 +22,7 @@ struct IconWorker: Sendable {
     }
 
     private func write(_ result: IconResult, of icon: PlannedIcon) throws(OutputFailure) -> IconOutcome {
-        var outcome = IconOutcome(
-            diagnostics: result.diagnostics, ending: result.hasFailed ? .failed : .built)
+        var outcome = IconOutcome(diagnostics: result.diagnostics, ending: result.hasFailed ? .failed : .built)
         var outputs: [IconRecord.File] = []
         do {
             for file in result.files {

@@ -186,8 +186,7 @@ struct QuickCheck: Sendable {
             for record in records.values.sorted(by: { $0.name < $1.name }) {
                 try writer.keep(record.settled(at: clock))
             }
-            try writer.finish(
-                SetState.Run(completion: completion, common: common.map { $0.settled(at: clock) }))
+            try writer.finish(SetState.Run(completion: completion, common: common.map { $0.settled(at: clock) }))
         }
     }
 
@@ -290,7 +289,6 @@ struct QuickCheck: Sendable {
                 sources.file(at: ExactName(path)).map { ($0.hash, $0.signature) }
             }
         guard let now, now.hash == known.hash else { return nil }
-        return TrackedFile(
-            signature: now.signature, hash: known.hash, isSettled: now.signature.isSettled(at: clock))
+        return TrackedFile(signature: now.signature, hash: known.hash, isSettled: now.signature.isSettled(at: clock))
     }
 }

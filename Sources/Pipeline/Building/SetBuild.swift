@@ -172,8 +172,7 @@ struct SetBuild: Sendable {
         let completion = SetCompletion(
             set.manifest, key: key, iconCount: icons.count, failedCount: report.failed, findings: report.diagnostics,
             places)
-        let run = SetState.Run(
-            completion: isComplete ? completion : nil, common: common.map { $0.settled(at: clock) })
+        let run = SetState.Run(completion: isComplete ? completion : nil, common: common.map { $0.settled(at: clock) })
         try folder.remember(after: earlier, tool) { writer throws(SystemError) in
             for record in selected where !record.isStored { try writer.keep(record.settled(at: clock)) }
             try writer.forget(allBut: selected.map { ExactName($0.name) } + others) { record in

@@ -79,11 +79,9 @@ public struct VariantMaker {
     private mutating func bytes(of path: ExactName) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let content = try FileAccess.content(
-                of: set.path(ofSource: path.text), limit: SVGLimits.standard.fileSize)
+            let content = try FileAccess.content(of: set.path(ofSource: path.text), limit: SVGLimits.standard.fileSize)
             files[path] = content.bytes
-            inputs[path] = TrackedFile(
-                signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
+            inputs[path] = TrackedFile(signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
             return content.bytes
         } catch {
             hasReadAll = false
@@ -267,8 +265,7 @@ public struct VariantMaker {
             } catch {
                 report(error, entries, picture)
             }
-            return VariantDrawing(
-                bytes: SVGWriter.write(document), name: set.displayName(ofSource: icon.sourcePath))
+            return VariantDrawing(bytes: SVGWriter.write(document), name: set.displayName(ofSource: icon.sourcePath))
         } catch {
             switch error {
             case .parts(let error): report(error, entries, picture)
@@ -404,8 +401,7 @@ public struct VariantMaker {
             snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
             dropped: entry.dropped)
         if let text = entry.text, let forms = localization.digits[entry.name.value] {
-            part.digits = LocalText(
-                text: text.digits.value, forms: forms)
+            part.digits = LocalText(text: text.digits.value, forms: forms)
         }
         let key = localization.drawings[entry.name.value]
         if let variant = entry.variants.first(where: { $0.key.value == key }) {

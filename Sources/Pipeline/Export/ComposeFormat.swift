@@ -77,8 +77,7 @@ struct ComposeFormat: ExportFormat {
             \(property)
                 @Composable @ReadOnlyComposable get() = choose(drawings)
 
-            private val drawings: Map<String, () -> ImageVector> = mapOf(
-            \(table.joined()))
+            private val drawings: Map<String, () -> ImageVector> = mapOf(\(table.joined()))
 
             """ : "\(property) get() = drawing0\n"
         var imports: Set<String> = ["ui.graphics.vector.ImageVector", "ui.unit.dp"]

@@ -71,8 +71,7 @@ struct SymbolMaking {
         guard others.count == SymbolWeightIcon.suffixes.count, others.allSatisfy(drawing.agrees) else {
             let names = icon.weights.map { "'\($0.name)'" }.joined(separator: " and ")
             let isLacking = others.count < SymbolWeightIcon.suffixes.count
-            let obstacle = DrawingObstacle(
-                what: isLacking ? "there is \(names) alone" : "\(names) have other points")
+            let obstacle = DrawingObstacle(what: isLacking ? "there is \(names) alone" : "\(names) have other points")
             findings.append(Self.equalWeights.finding(obstacle, in: variant.document))
             return (drawing, drawing)
         }

@@ -47,8 +47,7 @@ final class OutputOwnership: Sendable {
                 tell(file.path, "the file \(change), and is built again")
             }
         }
-        let tracked = TrackedFile(
-            signature: written.signature, hash: file.content.hash, isSettled: false)
+        let tracked = TrackedFile(signature: written.signature, hash: file.content.hash, isSettled: false)
         return (tracked, written.isNew)
     }
 

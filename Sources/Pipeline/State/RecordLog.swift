@@ -99,8 +99,7 @@ struct RecordLog: Sendable {
     }
 
     private mutating func enter(_ place: Place, _ key: Key) {
-        let earlier =
-            place.count == 0 ? places.removeValue(forKey: key) : places.updateValue(place, forKey: key)
+        let earlier = place.count == 0 ? places.removeValue(forKey: key) : places.updateValue(place, forKey: key)
         if let earlier { dead += Self.recordHead + earlier.count }
         if place.count == 0 { dead += Self.recordHead }
     }

@@ -114,8 +114,7 @@ public struct IconValidator {
             let source = maker.make(plan.base).flatMap({ maker.shown($0) }), source.template == nil,
             let drawn = maker.make(.copy(sourcePath: ExactName(variant.sourcePath))).flatMap({ maker.shown($0) })
         else { return nil }
-        return StaleDrawing(
-            in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
+        return StaleDrawing(in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
     }
 
     /// Returns the paths of the drawings of a localized icon that nothing tells when they go stale, if that is wanted.

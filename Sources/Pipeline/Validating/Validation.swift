@@ -105,8 +105,7 @@ public struct SetValidation: Sendable {
             count: Linter.setRules.count, jobs: jobs, makeWorker: {},
             work: { _, rule in Linter.setRules[rule].findings(in: subject) }, finished: { _, _ in })
         findings += policy.settle(Array(found.joined()), used: &used)
-        findings += policy.settle(
-            UnusedDrawings.note(in: set, validations), used: &used)
+        findings += policy.settle(UnusedDrawings.note(in: set, validations), used: &used)
         let verdict = judge.verdict(
             SetJudge.Subject(
                 set: set, sources: SourceListing(files: loaded.listing), imageSets: loaded.imageSets,
@@ -119,8 +118,7 @@ public struct SetValidation: Sendable {
         for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
         let roster = verdict.asksDrawings || loaded.comparesContents ? nil : SetRoster(subject)
-        memory?.keep(
-            result, loaded.isListed ? loaded.listing : nil, roster, renamed: loaded.renamed, history.ground)
+        memory?.keep(result, loaded.isListed ? loaded.listing : nil, roster, renamed: loaded.renamed, history.ground)
         return result
     }
 

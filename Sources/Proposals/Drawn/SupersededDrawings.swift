@@ -104,8 +104,7 @@ public struct SupersededDrawings: Sendable {
                     continue
                 }
                 guard FileStatus(from, followsLinks: true)?.signature == drawing.signature else {
-                    failures.append(
-                        Self.failure(from, "it has changed in the meantime", hint: "run the command again"))
+                    failures.append(Self.failure(from, "it has changed in the meantime", hint: "run the command again"))
                     continue
                 }
                 try FileSystem.makeFolders(FolderPath(ofFile: to).text)

@@ -60,8 +60,7 @@ public struct ProposalRequest: Sendable {
 
     func locales(forIcons names: [String], _ sets: [ImageSet]) -> [LanguageTag] {
         if let locales { return locales }
-        let usual =
-            appLanguages.isEmpty ? Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) } : appLanguages
+        let usual = appLanguages.isEmpty ? Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) } : appLanguages
         let known = Set(usual)
         let drawn = sets.flatMap(\.variants).compactMap { variant in
             if case .language(let tag) = variant.key { tag } else { nil }

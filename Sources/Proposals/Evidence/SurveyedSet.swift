@@ -61,8 +61,7 @@ struct SurveyReadings: Sendable {
 
     private var members: [SetFamilies.Member] {
         zip(proposals, stampPlaces).map { proposal, place in
-            SetFamilies.Member(
-                name: proposal.name, stamp: place.map { stamps[$0] }, isSymmetric: proposal.isSymmetric)
+            SetFamilies.Member(name: proposal.name, stamp: place.map { stamps[$0] }, isSymmetric: proposal.isSymmetric)
         }
     }
 

@@ -138,8 +138,7 @@ extension FamilyDecisions {
             let sure = flipping.map(certainty).max() ?? .nothing
             for member in staying
             where certainty(member) < sure && isOpen(member) && proposal(member)?.entry.policy == nil {
-                flip(
-                    member, "its counterpart '\(families.members[leader].name)' is mirrored", as: leader)
+                flip(member, "its counterpart '\(families.members[leader].name)' is mirrored", as: leader)
             }
         }
     }

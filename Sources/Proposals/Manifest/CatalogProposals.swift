@@ -67,8 +67,7 @@ extension ImageSet {
             other.looksLike(picture.mirrored)
         {
             return ProposedEntry(
-                .directional(
-                    except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
+                .directional(except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
                 "\(noun) has the mirror image for right-to-left languages")
         }
         for variant in others { _ = try input.document(at: variant.path) }

@@ -84,8 +84,7 @@ struct ManifestUpkeep: Sendable {
                 doubt(ExactName(pair.name), pair.entry.value)
                 continue
             }
-            renamed.append(
-                Rename(former: pair.entry.value, name: pair.name, needsLook: asking.contains(pairs.count)))
+            renamed.append(Rename(former: pair.entry.value, name: pair.name, needsLook: asking.contains(pairs.count)))
             pairs.append(pair)
         }
         if !pairs.isEmpty { load(text(pairs, asking: asking)) }

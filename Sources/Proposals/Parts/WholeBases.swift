@@ -162,8 +162,7 @@ struct WholeBases {
                 return (found, fitted.still)
             },
             finished: { done, piece in
-                progress(
-                    BuildProgress(done: done, total: slashed.count, icon: slashed[piece].name, step: .fitting))
+                progress(BuildProgress(done: done, total: slashed.count, icon: slashed[piece].name, step: .fitting))
             })
     }
 
@@ -178,8 +177,7 @@ struct WholeBases {
             2 * best.alike.count >= gaps.count
         else { return nil }
         // The one in the middle, so that the order of the icons does not matter.
-        return best.alike.sorted { ($0.reach, $0.below) < ($1.reach, $1.below) }[
-            best.alike.count / 2]
+        return best.alike.sorted { ($0.reach, $0.below) < ($1.reach, $1.below) }[best.alike.count / 2]
     }
 
     // MARK: Entries

@@ -135,8 +135,7 @@ struct ProposalTrial {
 
     func set(of manifest: Manifest) -> IconSet {
         let home = FolderPath(input.request.manifestFolder)
-        return IconSet(
-            manifest: manifest, sourceFolder: input.folder, outputFolder: home.folder(manifest.output.value))
+        return IconSet(manifest: manifest, sourceFolder: input.folder, outputFolder: home.folder(manifest.output.value))
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {

@@ -8,8 +8,7 @@ enum Blending {
         let backdropAlpha = backdrop.w
         guard mode != .normal, sourceAlpha > 0, backdropAlpha > 0 else { return source + backdrop * (1 - sourceAlpha) }
         let mixed = mix(mode, straight(source), straight(backdrop))
-        var result =
-            source * (1 - backdropAlpha) + backdrop * (1 - sourceAlpha) + mixed * (sourceAlpha * backdropAlpha)
+        var result = source * (1 - backdropAlpha) + backdrop * (1 - sourceAlpha) + mixed * (sourceAlpha * backdropAlpha)
         result.w = sourceAlpha + backdropAlpha * (1 - sourceAlpha)
         return result
     }
@@ -65,8 +64,7 @@ enum Blending {
 
     private static func softLight(_ source: Float, _ backdrop: Float) -> Float {
         guard source > 0.5 else { return backdrop - (1 - 2 * source) * backdrop * (1 - backdrop) }
-        let lifted =
-            backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
+        let lifted = backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
         return backdrop + (2 * source - 1) * (lifted - backdrop)
     }
 

@@ -68,8 +68,7 @@ struct ContourFlattener {
                 let (control2, end) = (points[point + 1], points[point + 2])
                 let count = Flattening.stepCount(from: start, control1, control2, to: end, tolerance: tolerance)
                 guard hasRoom(for: count, output) else { return }
-                let chords = CurveChords(
-                    count: count, start: start, control1: control1, control2: control2, end: end)
+                let chords = CurveChords(count: count, start: start, control1: control1, control2: control2, end: end)
                 add(chords, to: &output, after: &last)
                 add(GridPoint(end, originX: originX), to: &output, after: &last)
                 point += 3

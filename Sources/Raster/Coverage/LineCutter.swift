@@ -50,8 +50,7 @@ struct LineCutter {
                 let (control1, control2) = (map(points[index]), map(points[index + 1]))
                 let end = map(points[index + 2])
                 let count = Flattening.stepCount(from: current, control1, control2, to: end, tolerance: tolerance)
-                let chords = CurveChords(
-                    count: count, start: current, control1: control1, control2: control2, end: end)
+                let chords = CurveChords(count: count, start: current, control1: control1, control2: control2, end: end)
                 add(chords, from: current, to: end)
                 current = end
             case .close:

@@ -62,8 +62,7 @@ struct FilterCanvas: Sendable {
         else { return nil }
         let box = DeviceBox(snapping: Rect(minX: 0, minY: 0, maxX: layer.width, maxY: layer.height))
         guard !box.isEmpty else { return nil }
-        let corner = Point(
-            x: layer.center.x - Double(box.width) / 2, y: layer.center.y - Double(box.height) / 2)
+        let corner = Point(x: layer.center.x - Double(box.width) / 2, y: layer.center.y - Double(box.height) / 2)
         deviceBox = nil
         toDevice = transform * fromLayer * .translation(x: corner.x, y: corner.y)
         space = FilterSpace(

@@ -47,8 +47,7 @@ extension SceneFilter {
 extension Rect {
     /// Creates the rectangle of whole pixels.
     init(_ box: DeviceBox) {
-        self.init(
-            minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX), maxY: Double(box.maxY))
+        self.init(minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX), maxY: Double(box.maxY))
     }
 }
 
@@ -83,11 +82,9 @@ extension SceneFilterEffect {
         switch self {
         case .blend, .colorMatrix, .composite, .flood, .merge: return .zero
         case .gaussianBlur(_, let deviationX, let deviationY):
-            return FilterReach(
-                x: GaussianBlur.reach(deviationX * scaleX), y: GaussianBlur.reach(deviationY * scaleY))
+            return FilterReach(x: GaussianBlur.reach(deviationX * scaleX), y: GaussianBlur.reach(deviationY * scaleY))
         case .dropShadow(_, let offset, let deviationX, let deviationY, _):
-            return FilterReach(
-                x: GaussianBlur.reach(deviationX * scaleX), y: GaussianBlur.reach(deviationY * scaleY))
+            return FilterReach(x: GaussianBlur.reach(deviationX * scaleX), y: GaussianBlur.reach(deviationY * scaleY))
                 + Self.reach(offset, scaleX, scaleY)
         case .offset(_, let offset): return Self.reach(offset, scaleX, scaleY)
         case .morphology(_, _, let radiusX, let radiusY):

@@ -69,8 +69,7 @@ struct FilterRun: Sendable {
             let flood = self.color(color, isLinear: isLinear)
             return canvas(isLinear).mapped { _ in flood }
         case .gaussianBlur(let source, let deviationX, let deviationY):
-            return GaussianBlur.apply(
-                deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: input(source))
+            return GaussianBlur.apply(deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: input(source))
         case .merge(let inputs):
             return FilterCompositing.merge(inputs.map(input), on: canvas(isLinear))
         case .morphology(let source, let dilates, let radiusX, let radiusY):

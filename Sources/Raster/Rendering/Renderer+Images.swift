@@ -14,8 +14,7 @@ extension Renderer {
         var edges = makeEdgeList(in: context)
         let frame = Rect(x: 0, y: 0, width: Double(decoded.width), height: Double(decoded.height))
         edges.add(.rectangle(frame), transform: toDevice, tolerance: Self.curveTolerance)
-        paint(
-            &edges, rule: .nonzero, shader: .texture(shader), isAntialiased: true, in: context, to: &target)
+        paint(&edges, rule: .nonzero, shader: .texture(shader), isAntialiased: true, in: context, to: &target)
         recycle(consume edges)
     }
 }

@@ -66,8 +66,7 @@ extension Renderer {
         guard !budget.isExhausted, !edges.box.intersection(context.clip.box).isEmpty,
             let shader = shader(paint, opacity: opacity * context.opacity, in: context)
         else { return }
-        self.paint(
-            &edges, rule: rule, shader: shader, isAntialiased: isAntialiased, in: context, to: &target)
+        self.paint(&edges, rule: rule, shader: shader, isAntialiased: isAntialiased, in: context, to: &target)
     }
 
     /// Returns the shader for a paint, or `nil` if it paints nothing.

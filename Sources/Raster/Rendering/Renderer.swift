@@ -83,8 +83,7 @@ public struct Renderer: Sendable {
             let writer = PixmapWriter(bytes: memory, width: width)
             for top in stride(from: 0, to: height, by: stripHeight) {
                 let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
-                let context = DrawingContext(
-                    canvasWidth: width, transform: toDevice, clip: ClipRegion(box: strip))
+                let context = DrawingContext(canvasWidth: width, transform: toDevice, clip: ClipRegion(box: strip))
                 budget = RenderBudget()
                 finder.begin(work: overlapWork)
                 draw(scene.root, color: color, in: context, to: writer)

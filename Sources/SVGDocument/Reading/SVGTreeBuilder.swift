@@ -148,8 +148,7 @@ struct SVGTreeBuilder {
             attributes.append(
                 Attribute(name: attribute.name.qualifiedName, value: decode(attribute.value), layout: nil))
         }
-        return Node(
-            content: .element(Element(name: event.name.qualifiedName, attributes: attributes, layout: nil)))
+        return Node(content: .element(Element(name: event.name.qualifiedName, attributes: attributes, layout: nil)))
     }
 
     /// Text of an entity has no place in the source either. Where the entity holds nothing but text the reference stays.

@@ -78,8 +78,7 @@ public struct PathData: Sendable {
         for argument in command.arguments {
             if !isFirst { scanner.skipSeparator() }
             isFirst = false
-            let place =
-                argument == .largeArcFlag || argument == .sweepFlag ? scanner.flag() : scanner.number()
+            let place = argument == .largeArcFlag || argument == .sweepFlag ? scanner.flag() : scanner.number()
             guard let place else {
                 arguments.removeSubrange(first...)
                 return false

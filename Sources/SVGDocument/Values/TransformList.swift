@@ -32,8 +32,7 @@ public struct TransformList: Sendable {
         let values = function.arguments.map(value)
         switch function.kind {
         case .matrix:
-            return Transform(
-                a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
+            return Transform(a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
         case .translate:
             return .translation(x: values[0], y: values.count > 1 ? values[1] : 0)
         case .scale:

@@ -110,8 +110,7 @@ extension PreserveAspectRatio {
         let scale = isSlice ? Swift.max(scaleX, scaleY) : Swift.min(scaleX, scaleY)
         let spareX = (size.width - box.width * scale) * x.share
         let spareY = (size.height - box.height * scale) * y.share
-        let fit = Transform(
-            a: scale, b: 0, c: 0, d: scale, e: spareX - box.minX * scale, f: spareY - box.minY * scale)
+        let fit = Transform(a: scale, b: 0, c: 0, d: scale, e: spareX - box.minX * scale, f: spareY - box.minY * scale)
         return fit.inverse == nil ? nil : fit
     }
 }

@@ -172,8 +172,7 @@ enum ColorSpaces {
     /// Returns the linear-light value of an sRGB-encoded one.
     static func linearized(_ value: Double) -> Double {
         let magnitude = abs(value)
-        let linear =
-            magnitude <= 0.04045 ? magnitude / 12.92 : PortableMath.power((magnitude + 0.055) / 1.055, 2.4)
+        let linear = magnitude <= 0.04045 ? magnitude / 12.92 : PortableMath.power((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -linear : linear
     }
 

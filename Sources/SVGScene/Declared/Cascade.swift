@@ -49,8 +49,7 @@ struct Cascade {
     /// `recordsWinners`, `winners` is recorded.
     init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
         (sheet, tooDeep, gaps) = Self.styleSheet(of: document, readsAll: isConditional)
-        matcher = SelectorMatcher(
-            document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
+        matcher = SelectorMatcher(document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
         self.recordsWinners = recordsWinners
         index = DocumentIndex(document: document)
         usesVariables = document.source.bytes.withLoopBuffer { CustomProperties.mayBeUsed(in: $0) }

@@ -79,8 +79,7 @@ extension Resolver {
         // Computed elsewhere, because a reader that lives on would cause the builder's array to be copied as it grows.
         let effect = effect(kind, attributes, style, builder)
         builder.append(
-            SceneFilterPrimitive(
-                effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
+            SceneFilterPrimitive(effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
             name: element[.result])
     }
 

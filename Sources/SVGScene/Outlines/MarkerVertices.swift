@@ -33,8 +33,7 @@ struct MarkerVertices {
         var vertices: [Vertex] = []
         for index in segments.indices where !joints.contains(index) {
             let (direction, isConventional) = directions[index]
-            vertices.append(
-                Vertex(position: segments[index].end, direction: direction, isConventional: isConventional))
+            vertices.append(Vertex(position: segments[index].end, direction: direction, isConventional: isConventional))
         }
         self.vertices = vertices
     }

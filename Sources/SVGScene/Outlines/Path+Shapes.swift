@@ -43,10 +43,8 @@ extension Path {
             to: Point(x: center.x, y: bottom))
         path.cubic(
             Point(x: center.x - dx, y: bottom), Point(x: left, y: center.y + dy), to: Point(x: left, y: center.y))
-        path.cubic(
-            Point(x: left, y: center.y - dy), Point(x: center.x - dx, y: top), to: Point(x: center.x, y: top))
-        path.cubic(
-            Point(x: center.x + dx, y: top), Point(x: right, y: center.y - dy), to: Point(x: right, y: center.y))
+        path.cubic(Point(x: left, y: center.y - dy), Point(x: center.x - dx, y: top), to: Point(x: center.x, y: top))
+        path.cubic(Point(x: center.x + dx, y: top), Point(x: right, y: center.y - dy), to: Point(x: right, y: center.y))
         path.close()
         return path
     }

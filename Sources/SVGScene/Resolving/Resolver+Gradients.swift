@@ -37,8 +37,7 @@ extension Resolver {
         func length(_ name: AttributeName, _ percentage: Double) -> StyleLength {
             chain.length(name, of: .linearGradient) ?? .percent(percentage)
         }
-        return GradientDefinition.Line(
-            x1: length(.x1, 0), y1: length(.y1, 0), x2: length(.x2, 100), y2: length(.y2, 0))
+        return GradientDefinition.Line(x1: length(.x1, 0), y1: length(.y1, 0), x2: length(.x2, 100), y2: length(.y2, 0))
     }
 
     private func circles(_ chain: ReferenceChain) -> GradientDefinition.Circles {

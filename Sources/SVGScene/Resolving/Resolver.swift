@@ -99,8 +99,7 @@ struct Resolver {
 
     /// Returns the reference values of an element's lengths.
     func units(_ style: ComputedStyle, _ context: ResolvingContext) -> LengthUnits {
-        LengthUnits(
-            viewport: context.viewport, fontSize: style.inherited.fontSize, rootFontSize: rootFontSize)
+        LengthUnits(viewport: context.viewport, fontSize: style.inherited.fontSize, rootFontSize: rootFontSize)
     }
 
     /// Returns the element that a node of the scene is attributed to.
@@ -134,8 +133,7 @@ struct Resolver {
     ) {
         guard !isMeasuring else { return }
         let text = imageElement == nil ? text : nil
-        warnings.add(
-            SceneWarning(problem, remedy: remedy, kind: kind, element: identity(id), text: text, rule: rule))
+        warnings.add(SceneWarning(problem, remedy: remedy, kind: kind, element: identity(id), text: text, rule: rule))
     }
 
     /// Records a warning whose sentence names an element, once for each element.

@@ -15,8 +15,7 @@ struct IntrinsicSize {
     /// root element's, `box` its view box, if valid, and `fontSize` what `rem` refers to.
     init(_ root: Element, _ style: ComputedStyle, viewBox box: Rect?, fontSize: Double) {
         let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
-        let units = LengthUnits(
-            viewport: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)
+        let units = LengthUnits(viewport: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)
         width = Self.absolute(style.own.width).map { units.resolve($0, .horizontal) }
         height = Self.absolute(style.own.height).map { units.resolve($0, .vertical) }
         if let width, let height {

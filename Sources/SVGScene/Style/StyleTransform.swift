@@ -185,8 +185,7 @@ struct TransformResolver {
             let y = box.minY + self.length(origin.y, .vertical)
             resolved = .translation(x: x, y: y) * resolved * .translation(x: -x, y: -y)
         } else if box.minX != 0 || box.minY != 0 {
-            resolved =
-                .translation(x: box.minX, y: box.minY) * resolved * .translation(x: -box.minX, y: -box.minY)
+            resolved = .translation(x: box.minX, y: box.minY) * resolved * .translation(x: -box.minX, y: -box.minY)
         }
         return resolved.isFinite ? resolved : nil
     }

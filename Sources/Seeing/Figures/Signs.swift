@@ -175,8 +175,7 @@ extension TracedDrawing {
                 FramedBarLimits.length.contains(bar.length / size),
                 (component.box.center - frame.box.center).length <= FramedBarLimits.middle * size, hasEvenSides(outer)
             else { return nil }
-            return find(
-                .slash, [number], .probable, direction: along.y > 0 ? 315 : 225, reading: Self.prohibition)
+            return find(.slash, [number], .probable, direction: along.y > 0 ? 315 : 225, reading: Self.prohibition)
         }
     }
 

@@ -42,8 +42,7 @@ struct AgainstDrawing {
             known = neighbours
             return neighbours.bases(of: name, base, besides: marks)
         }.fit()
-        let twin =
-            fit.status != .derived ? (known ?? neighbours()).icon(drawnAs: drawn, except: name) : nil
+        let twin = fit.status != .derived ? (known ?? neighbours()).icon(drawnAs: drawn, except: name) : nil
         let report = FitReport(
             name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) },
             twin: twin)

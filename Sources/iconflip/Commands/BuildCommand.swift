@@ -44,8 +44,7 @@ enum BuildCommand {
     private static let overwrite = Switch(
         "overwrite",
         help: "Replace files in the place of outputs even if no build is known to have written them")
-    private static let quiet = Switch(
-        "quiet", short: "q", help: "Show only problems, without progress and summary")
+    private static let quiet = Switch("quiet", short: "q", help: "Show only problems, without progress and summary")
 
     /// The flags that make the command do something other than build.
     private static let modes = [watch, check, clean]

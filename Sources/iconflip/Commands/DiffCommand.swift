@@ -35,8 +35,7 @@ enum DiffCommand {
     private static let git = ValueFlag(
         "git", .text("REV", "a revision, or two as in 'A..B'"),
         help: "Compare the set at revision REV with the working tree, or at two revisions A..B")
-    private static let html = ValueFlag(
-        "html", .file, help: "Write a page with all changes to FILE")
+    private static let html = ValueFlag("html", .file, help: "Write a page with all changes to FILE")
     private static let markdown = ValueFlag(
         "markdown", .file,
         help: "Write a summary for a pull request to FILE, and its pictures to a folder beside it")
@@ -145,8 +144,7 @@ enum ComparedSets {
             throw CommandError(
                 exitCode: .couldNotRun,
                 diagnostics: [
-                    Diagnostic(
-                        rule: .revision, severity: .error, message: error.message, hint: error.hint)
+                    Diagnostic(rule: .revision, severity: .error, message: error.message, hint: error.hint)
                 ])
         }
     }

@@ -56,8 +56,7 @@ enum InitCommand {
         help:
             "Write to FILE, in a folder above DIR, or to the standard output for '-'; with --update, FILE is the manifest "
             + "[default: manifest.json beside DIR, or beside the 'node_modules' that DIR is in]")
-    private static let quiet = Switch(
-        "quiet", short: "q", help: "Show only problems, without progress and summary")
+    private static let quiet = Switch("quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)

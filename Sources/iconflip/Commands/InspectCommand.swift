@@ -45,8 +45,7 @@ enum InspectCommand {
         let inspection = Inspection(
             document, words: words, template: shown.template.map(InspectedTemplate.init), memory: invocation.sights)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
-        try console.print(
-            arguments.isSet(json) ? InspectionJSON.render(inspection) : InspectionText.render(inspection))
+        try console.print(arguments.isSet(json) ? InspectionJSON.render(inspection) : InspectionText.render(inspection))
         return .success
     }
 }

@@ -62,8 +62,7 @@ enum PreviewCommand {
     private static let locale = ValueFlag(
         "locale", .text("TAG", "a locale of the manifest such as 'ar'", completion: .names(.locales)),
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
-    private static let quiet = Switch(
-        "quiet", short: "q", help: "Show only problems, without progress and summary")
+    private static let quiet = Switch("quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -245,8 +244,7 @@ enum PreviewCommand {
     private static func drawSheets(
         _ set: PreviewSet, to path: String, _ files: SetFiles, _ arguments: ParsedArguments
     ) throws -> [String] {
-        let options = SheetOptions(
-            title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments))
+        let options = SheetOptions(title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments))
         let sheet = ContactSheet(set, options: options)
         let (stem, pathExtension) = path.dividedBeforeExtension
         let places = [path] + (1..<sheet.pageCount).map { "\(stem)-\($0 + 1)\(pathExtension)" }

@@ -28,8 +28,7 @@ enum ValidateCommand {
         "labels", .file,
         help:
             "Tell too what contradicts FILE, as for 'iconflip init': entries, and names and drawings that are certain")
-    private static let fix = Switch(
-        "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
+    private static let fix = Switch("fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)

@@ -10,8 +10,7 @@ struct ImageFolder: Sendable {
 
     /// A reader that refuses every file, for when the flag is not given.
     static let none: SceneOptions.ExternalImageReader = { _ throws(ExternalImageError) in
-        throw ExternalImageError(
-            reason: "allow its folder with '\(flag.spec.long)', or embed it in the file as data")
+        throw ExternalImageError(reason: "allow its folder with '\(flag.spec.long)', or embed it in the file as data")
     }
 
     /// The folder without symbolic links and with a trailing slash.

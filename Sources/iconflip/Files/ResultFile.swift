@@ -42,8 +42,7 @@ extension SetFiles {
             throw UsageError(message: failure, hint: "'\(flag.long)' might replace an output: make the file readable")
         }
         guard let path = paths.first(where: files.contains) else { return }
-        throw UsageError(
-            message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
+        throw UsageError(message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
     }
 
     /// Ensures that the result made from one file replaces neither that nor a manifest or a drawing of a set around it.

@@ -23,8 +23,7 @@ enum HelpText {
 
     private static func flagTable(_ flags: [FlagSpec]) -> [String] {
         let indentsLong = flags.contains { $0.short != nil }
-        return TextLayout.table(
-            flags.map { ((indentsLong && $0.short == nil ? "    " : "") + $0.synopsis, $0.help) })
+        return TextLayout.table(flags.map { ((indentsLong && $0.short == nil ? "    " : "") + $0.synopsis, $0.help) })
     }
 
     private static func section(_ title: String, _ content: [String]) -> [String] {

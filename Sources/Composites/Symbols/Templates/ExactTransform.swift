@@ -75,8 +75,7 @@ extension ExactTransform {
     private static func transform(_ kind: TransformFunction.Kind, _ values: [DecimalNumber]) -> ExactTransform? {
         switch kind {
         case .matrix:
-            return ExactTransform(
-                a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
+            return ExactTransform(a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
         case .translate: return ExactTransform(e: values[0], f: values.count > 1 ? values[1] : .zero)
         case .scale: return ExactTransform(a: values[0], d: values.count > 1 ? values[1] : values[0])
         case .rotate:

@@ -50,8 +50,7 @@ public struct IconSubject: Sendable {
         case .composite: return true
         case .directional(let mirroring): return !mirroring.isVertical
         case .fixed:
-            let evidence = IconEvidence(
-                name: IconName(icon.name.value), words: manifest.control.words, file: source)
+            let evidence = IconEvidence(name: IconName(icon.name.value), words: manifest.control.words, file: source)
             return icon.policy == nil && (evidence.direction != nil || source.strokes.count == 1)
         }
     }

@@ -50,8 +50,7 @@ extension FilterImage {
                         painted = min(painted.lowerBound, place)..<place &+ 1
                     }
                     guard !painted.isEmpty else { continue }
-                    let changed =
-                        max(0, painted.lowerBound - reach)..<min(length, painted.upperBound + reach)
+                    let changed = max(0, painted.lowerBound - reach)..<min(length, painted.upperBound + reach)
                     change(
                         PixelLine(
                             source: source.reading, reach: reach, target: target, painted: painted, changed: changed))

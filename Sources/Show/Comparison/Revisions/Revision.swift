@@ -73,8 +73,7 @@ public struct Revision: Sendable {
             do throws(SystemError) {
                 try file.isLink ? scratch.link(file.path, to: content) : scratch.write(Array(content), to: file.path)
             } catch {
-                throw GitFailure(
-                    message: "'\(file.path)' cannot be written to a temporary folder: \(error.message)")
+                throw GitFailure(message: "'\(file.path)' cannot be written to a temporary folder: \(error.message)")
             }
         }
     }

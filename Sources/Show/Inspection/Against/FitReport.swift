@@ -101,8 +101,7 @@ public struct FitReport: Sendable {
                 + "\"file\": \(JSONText.quoted(obstacle.isInDrawing ? "drawing" : "source")), \"box\": \(box), "
                 + "\"message\": \(JSONText.quoted(obstacle.message)) }"
         }
-        members.append(
-            "\"obstacles\": " + (obstacles.isEmpty ? "[]" : "[\n\(obstacles.joined(separator: ",\n"))\n  ]"))
+        members.append("\"obstacles\": " + (obstacles.isEmpty ? "[]" : "[\n\(obstacles.joined(separator: ",\n"))\n  ]"))
         if let own { members.append("\"own\": { \(Self.members(own).joined(separator: ", ")) }") }
         members.append("\"builds\": \(fit.builds)")
         return "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
@@ -150,8 +149,7 @@ public enum FitPicture {
 extension Pixmap {
     /// Returns pictures side by side on white paper, with empty places for those that are missing.
     static func strip(_ pictures: [Pixmap?], of size: (width: Int, height: Int), margin: Int) -> Pixmap {
-        var strip = Pixmap(
-            width: pictures.count * (size.width + margin) + margin, height: size.height + 2 * margin)
+        var strip = Pixmap(width: pictures.count * (size.width + margin) + margin, height: size.height + 2 * margin)
         strip.bytes = [UInt8](repeating: 0xFF, count: strip.bytes.count)
         for (index, picture) in pictures.enumerated() {
             if let picture { strip.lay(picture, x: margin + index * (size.width + margin), y: margin) }

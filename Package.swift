@@ -254,9 +254,9 @@ for target in package.targets where target.path == nil && [.regular, .executable
     target.swiftSettings = [.strictMemorySafety()]
 }
 
-// What has inner loops, over pixels, edges, segments and bytes. Optimizing the rest is most of the compiler's work and saves seconds
-// where thousands of icons are treated; the Makefile says where that is worth it. The variable is for builds of this repository
-// alone: SwiftPM refuses packages with unsafe flags where others depend on them.
+// What has inner loops, over pixels, edges, segments and bytes, those of texts in tests included. Optimizing the rest is most of the
+// compiler's work and saves seconds where thousands of icons are treated; the Makefile says where that is worth it. The variable is
+// for builds of this repository alone: SwiftPM refuses packages with unsafe flags where others depend on them.
 let innerLoops: Set = ["Buffers", "Geometry", "Images", "Raster", "SVGDocument", "Seeing", "WordingTestSupport"]
 if Context.environment["ICONFLIP_QUICK"] != nil {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {

@@ -70,6 +70,7 @@ public struct AuditFixer {
         do throws(Refusal) {
             if answer == .composite, !drawsMarks {
                 guard entry.isChosen else { return nil }
+                // What no drawing mends either is refused by its own reason.
                 _ = try IconFix(answer, of: entry, report.composed)
                 throw Refusal(reason: "it takes a drawing: use --fix=drawings")
             }

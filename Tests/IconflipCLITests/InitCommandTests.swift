@@ -35,10 +35,13 @@ struct InitCommandTests {
     func droppedInside() throws {
         try folder.write(Self.arrow.replacing("M8 4l8 8-8 8z", with: "M16 4l-8 8 8 8z"), to: "Icons/next-rtl.svg")
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        try folder.write(Self.arrow, to: "Icons/later.svg")
+        let before = try folder.read("manifest.json")
         for place in ["Icons", "Icons/old"] {
             let run = ToolRun(["init", manifest, "--update", "--drop-drawn", folder[place]])
             #expect(run.exitCode == .couldNotRun)
             #expect(run.errors.contains("the folder is in that of the icons"), "\(run.errors)")
+            #expect(try folder.read("manifest.json") == before)
         }
         #expect(FileManager.default.fileExists(atPath: folder["Icons/next-rtl.svg"]))
     }

@@ -45,6 +45,7 @@ struct DrawableSourceTests {
         #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
     }
 
+    private static let turned = drawable().replacing("M8,4l8,8 -8,8z", with: "M16,4l-8,8 8,8z")
     private static let pause = drawable().replacing("M8,4l8,8 -8,8z", with: "M4,4h4v16h-4zM16,4h4v16h-4z")
 
     @Test(
@@ -84,6 +85,32 @@ struct DrawableSourceTests {
         try set.write(manifest.replacing(#""a": "directional", "#, with: ""), to: "manifest.json")
         #expect(set.build().diagnostics.map(\.message) == told)
         #expect(set.text("res/drawable-ldrtl/a.xml") == nil)
+    }
+
+    @Test(
+        "a drawing for a right-to-left language that no entry names is told, unless it is what the entry makes for it",
+        arguments: [
+            ("back", "drawable-iw", turned, nil), ("back", "drawable-iw", drawable(), .looseVariant),
+            ("back", "drawable-iw", pause, .looseVariant), ("back", "drawable-ldrtl", pause, nil),
+            ("back", "drawable-ja", pause, nil), ("logo", "drawable-iw", drawable(), .supersededDrawing),
+            ("logo", "drawable-iw", pause, .unlistedSource), ("logo", "drawable-ldrtl", pause, .unlistedSource),
+            ("left", "drawable-iw", drawable(), nil), ("left", "drawable-iw", turned, .looseVariant),
+            ("left", "drawable-ar", drawable(), .looseVariant), ("none", "drawable-iw", pause, nil),
+        ] as [(String, String, String, Rule?)])
+    func unnamed(icon: String, folder: String, drawing: String, rule: Rule?) throws {
+        let names = ["back", "logo", "left", "none"]
+        let set = try Self.app(
+            #""back": "directional", "logo": "fixed", "left": { "kind": "directional", "except": ["he"] }"#,
+            Dictionary(uniqueKeysWithValues: names.map { ("res/drawable/\($0).xml", Self.drawable()) }))
+        // What builds wrote is theirs.
+        #expect(set.build().diagnostics.map(\.rule) == [.unlistedSource])
+        #expect(set.text("res/drawable-iw/left.xml") == Self.drawable())
+        try set.write(drawing, to: "res/\(folder)/\(icon).xml")
+        try set.remove("out")
+        let found = set.validate().diagnostics.filter {
+            $0.rule != .flippedPart && !$0.message.hasPrefix("source file 'drawable/none.xml'")
+        }
+        #expect(found.map(\.rule) == [rule].compactMap(\.self))
     }
 
     @Test(

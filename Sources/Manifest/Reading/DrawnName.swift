@@ -20,7 +20,8 @@ public struct DrawnName: Hashable, Sendable {
         self = found
     }
 
-    private init(partner: String, key: VariantKey) {
+    /// Creates what the folder of a file says.
+    public init(partner: String, key: VariantKey) {
         self.partner = partner
         self.key = key
     }

@@ -53,8 +53,6 @@ struct IconReader {
     private(set) var unlisted: [String] = []
     /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
     private(set) var strays: [String] = []
-    /// The paths of right-to-left drawings that nothing uses, as the entries of their icons make one, by these icons' names.
-    private var unusedDrawings: [ExactName: [String]] = [:]
     private var drawnBeside: Set<ExactName> = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
@@ -80,10 +78,11 @@ struct IconReader {
         renamed = resolver.renamed
         drawnBeside = iconsDrawnBeside(names, entries)
         var icons = self.icons(names, resolver.disputed, &entries)
-        if let place { reportUnlisted(names, entries, at: place) }
-        if !unusedDrawings.isEmpty {
-            for index in icons.indices {
-                icons[index].unusedDrawings = unusedDrawings[ExactName(icons[index].name.value)] ?? []
+        if let place, let rest = unlistedFiles(names, entries) {
+            rest.report(at: place, to: &findings)
+            (unlisted, strays) = (rest.icons, rest.strays)
+            for index in icons.indices where !rest.unused.isEmpty {
+                icons[index].unusedDrawings = rest.unused[ExactName(icons[index].name.value)] ?? []
             }
         }
         return planned(icons)
@@ -330,70 +329,17 @@ struct IconReader {
 
     // MARK: The set as a whole
 
-    private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
-        guard let listing = setup.listing, setup.isWholeFile else { return }
-        let listed = listedFiles(names, entries)
-        let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
-        let mirrored = Set(
-            names.filter { entries[$0.entry].makesDrawing && !staysByPolicy($0, entries[$0.entry]) }
-                .map { ExactName($0.name.value) })
-        var rest: [(path: String, name: String)] = []
-        for file in listing.files where !listed.contains(ExactName(file.path)) {
-            if file.isStray {
-                strays.append(file.path)
-                findings.add(
-                    .unlistedSource, "source file \(quoted(file.path)) is not listed, and \(SourceListing.strayness)",
-                    at: place, hint: SourceListing.strayHint)
-                continue
-            }
-            guard let name = file.icon, !renamed.paths.contains(ExactName(file.path)) else { continue }
-            // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
-            if let target = file.target, drawn.contains(ExactName(target)) || listing.original(ofIcon: name) != nil {
-                continue
-            }
-            // An entry may name a drawing by a link to it.
-            if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
-            if file.target == nil, let drawn = listing.drawing(named: name), drawn.key == .direction(.rightToLeft),
-                mirrored.contains(ExactName(drawn.partner))
-            {
-                unusedDrawings[ExactName(drawn.partner), default: []].append(file.path)
-                continue
-            }
-            rest.append((file.path, name))
-        }
-        let copies = rest.isEmpty ? [] : listing.copies(rest.map(\.path))
-        for (path, name) in rest where !copies.contains(ExactName(path)) {
-            // Exports for a language leave copies, which say nothing.
-            if listing.file(at: path)?.target == nil, let drawn = listing.drawing(named: name),
-                mirrored.contains(ExactName(drawn.partner))
-            {
-                unusedDrawings[ExactName(drawn.partner), default: []].append(path)
-                continue
-            }
-            unlisted.append(name)
-            let (icon, key) = (listing.iconDrawn(by: name), JSONText.quoted(name))
-            findings.add(
-                .unlistedSource, "source file \(quoted(path)) is not listed", at: place,
-                hint: icon.map {
-                    "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
-                }
-                    ?? "add \(key): \"fixed\" or \(key): \"directional\" to the icons, let "
-                    + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
-            )
-        }
-        reportCopies(rest.map(\.path).filter { copies.contains(ExactName($0)) }, at: place)
-    }
-
-    /// Reports drawings that are those of their icons once more as one finding: a set can have hundreds.
-    private mutating func reportCopies(_ paths: [String], at place: Range<Int>) {
-        guard !paths.isEmpty else { return }
-        let list = paths.map(quoted).listed(atMost: 5)
-        findings.add(
-            .supersededDrawing,
-            paths.count == 1
-                ? "the drawing \(list) is not used: it is that of its icon once more"
-                : "\(paths.count) drawings are not used, as they are those of their icons once more: \(list)",
-            at: place, hint: paths.count == 1 ? "remove it" : "remove them")
+    private func unlistedFiles(_ names: [NameResolver.Name], _ entries: [Entry]) -> UnlistedFiles? {
+        guard let listing = setup.listing, setup.isWholeFile else { return nil }
+        let makers = names.filter { entries[$0.entry].makesDrawing && !staysByPolicy($0, entries[$0.entry]) }
+        return UnlistedFiles(
+            listing,
+            UnlistedFiles.Entries(
+                listed: listedFiles(names, entries),
+                drawings: Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) }),
+                // All names of a large set take time, and few sets have such files.
+                icons: Set(listing.files.contains { $0.drawn != nil } ? names.map { ExactName($0.name.value) } : []),
+                mirrored: Set(makers.map { ExactName($0.name.value) }), renamed: renamed.paths))
     }
 
     /// Returns the icons with plans, but those that would write a file of another one, in outputs besides exports.

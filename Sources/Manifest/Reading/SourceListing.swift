@@ -16,6 +16,8 @@ public struct SourceListing: Sendable {
         public var target: String?
         /// Whether the file draws a resource of an Android app for some directions or locales, and none for the others.
         public var isStray = false
+        /// The icon of an Android app that the file draws for a right-to-left locale, or for the direction.
+        public var drawn: DrawnName?
 
         /// Creates a file whose icon has its path as its name. `isVectorDrawable` says whether it holds one.
         public init(path: String, isOutside: Bool = false, target: String? = nil, isVectorDrawable: Bool = false) {

@@ -36,7 +36,7 @@ public enum Build {
         report.failed = set.manifest.failed.count { selection.includes($0.value) }
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
-            isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,
+            isIncomplete: loaded.isIncomplete, isWhole: loaded.isWhole, renamed: loaded.renamed,
             overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),

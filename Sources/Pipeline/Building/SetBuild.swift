@@ -9,6 +9,8 @@ struct SetBuild: Sendable {
     let icons: [PlannedIcon]
     let selection: IconSelection
     let isIncomplete: Bool
+    /// Whether all folders of the source folder could be read.
+    let isWhole: Bool
     /// The earlier paths of sources that entries name and that were renamed.
     let renamed: Set<ExactName>
     let overwrites: Bool
@@ -141,7 +143,8 @@ struct SetBuild: Sendable {
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(),
             jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) })
-        let files = try OutputFormats(set.manifest.formats).setFiles(whole)
+        // Files for the whole set would lack the icons of a folder that cannot be read.
+        let files = isWhole ? try OutputFormats(set.manifest.formats).setFiles(whole) : []
         // Such a file would lack what could not be read.
         if let failure = contents.failure { throw failure }
         // No font may be there with code points that nothing remembers.

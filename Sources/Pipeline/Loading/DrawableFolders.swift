@@ -38,6 +38,7 @@ enum DrawableFolders {
             for file in others {
                 guard let key = file.folder.key, !variants.contains(where: { $0.key == key }) else { continue }
                 variants.append(ImageSet.Variant(key: key, path: file.path))
+                if key.direction == .rightToLeft { files[file.index].drawn = DrawnName(partner: name, key: key) }
             }
             let read = Set(variants.map { ExactName($0.path) })
             sets.append(

@@ -52,6 +52,8 @@ public struct CopiedDrawings: Sendable {
     private let folder: FolderPath
     /// The paths of the icons by their names. Links are meant, and no copies.
     private let icons: [ExactName: String]
+    /// What the folders of files say that they draw.
+    private let drawn: [ExactName: DrawnName]
 
     /// Prepares to look for copies among the files of a folder.
     public init(_ files: [SourceListing.File], in folder: FolderPath) {
@@ -60,6 +62,9 @@ public struct CopiedDrawings: Sendable {
             file.target == nil ? file.icon.map { (ExactName($0), file.path) } : nil
         }
         icons = Dictionary(named) { first, _ in first }
+        drawn = Dictionary(files.compactMap { file in file.drawn.map { (ExactName(file.path), $0) } }) { first, _ in
+            first
+        }
     }
 
     /// Returns which of some files of the folder are copies, by their names and their bytes.
@@ -68,7 +73,8 @@ public struct CopiedDrawings: Sendable {
         let byPath = Dictionary(icons.map { (ExactName($1), $0.text) }) { first, _ in first }
         return Set(
             paths.filter { path in
-                guard let name = byPath[ExactName(path)], let drawn = DrawnName(name, among: names),
+                let name = byPath[ExactName(path)]
+                guard let drawn = drawn[ExactName(path)] ?? name.flatMap({ DrawnName($0, among: names) }),
                     let source = icons[ExactName(drawn.partner)], let own = content(of: source)
                 else { return false }
                 return content(of: path) == own

@@ -5,7 +5,7 @@ import SVGDocument
 
 /// The files of a source folder on disk.
 ///
-/// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
+/// Hidden files, and folders that installations make, are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
 /// of Xcode each image set is an icon, and nothing else is; in the folders of an Android app's drawables, each resource of
 /// which some vector drawable is for all languages.
 public struct FolderListing: Sendable {
@@ -17,6 +17,8 @@ public struct FolderListing: Sendable {
     public private(set) var imageSets: [ImageSet] = []
     /// The findings about files and folders that could not be listed.
     public private(set) var diagnostics: [Diagnostic] = []
+    /// Whether all folders could be read.
+    private(set) var isWhole = true
     private let folder: FolderPath
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
@@ -51,12 +53,13 @@ public struct FolderListing: Sendable {
         joinSymbols()
     }
 
-    /// Takes no file for stray that builds have exported back to the source folder: they remove it where it is not needed.
-    mutating func forgetStrays(builtFrom source: String, to output: FolderPath) {
-        guard files.contains(where: \.isStray), let built = try? OutputSums(in: OutputFolder(output)) else { return }
+    /// Looks over the files that builds have exported back to the source folder: they remove what is not needed.
+    mutating func forgetExports(builtFrom source: String, to output: FolderPath) {
+        func isExtra(_ file: SourceListing.File) -> Bool { file.isStray || file.drawn != nil }
+        guard files.contains(where: isExtra), let built = try? OutputSums(in: OutputFolder(output)) else { return }
         for index in files.indices
-        where files[index].isStray && built.knows(ExportPath.output(source + "/" + files[index].path)) {
-            files[index].isStray = false
+        where isExtra(files[index]) && built.knows(ExportPath.output(source + "/" + files[index].path)) {
+            (files[index].isStray, files[index].drawn) = (false, nil)
         }
     }
 
@@ -171,7 +174,7 @@ public struct FolderListing: Sendable {
         do throws(SystemError) {
             let entries: [(name: String, kind: FileStatus.Kind?)] = try FolderEntry.all(in: place.text).compactMap {
                 entry in
-                if entry.isHidden { return nil }
+                if entry.isHidden || entry.name.elementsEqual("node_modules".utf8) { return nil }
                 if let name = String(validating: entry.name, as: UTF8.self) { return (name, entry.kind) }
                 report(
                     "the file's name is not UTF-8; the file is skipped",
@@ -181,6 +184,7 @@ public struct FolderListing: Sendable {
             // Folder by folder, so that little is left to sort of the paths.
             return entries.sorted { ExactName($0.name) < ExactName($1.name) }
         } catch {
+            isWhole = false
             report("the folder cannot be read: \(error.message)", place.text)
             return []
         }

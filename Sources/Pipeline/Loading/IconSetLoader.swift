@@ -17,6 +17,8 @@ public enum IconSetLoader {
 
         package var listing: [SourceListing.File] = []
         package var isListed = true
+        /// Whether all folders of the source folder could be read.
+        var isWhole = true
         /// Whether files were compared by content to tell copies or renamed sources, so that an edit may change what was found.
         var comparesContents = false
         /// The image sets of asset catalogs in it.
@@ -75,7 +77,7 @@ public enum IconSetLoader {
             let sources = folder.folder(source)
             guard var found = FolderListing(sources, within: folder) else { return nil }
             ThisProcess.returnMemorySoon(fileCount: found.files.count)
-            if let output = hints.output { found.forgetStrays(builtFrom: source, to: folder.folder(output)) }
+            if let output = hints.output { found.forgetExports(builtFrom: source, to: folder.folder(output)) }
             let listed = found.files
             let files = SourceListing(
                 files: listed,
@@ -124,7 +126,8 @@ public enum IconSetLoader {
         }
         return Loaded(
             set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [],
-            isListed: listing?.diagnostics.isEmpty ?? true, comparesContents: comparesContents.withLock { $0 },
+            isListed: listing?.diagnostics.isEmpty ?? true, isWhole: listing?.isWhole ?? true,
+            comparesContents: comparesContents.withLock { $0 },
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
             renamed: reading.renamed, gone: gone, lookalikes: lookalikes)
     }

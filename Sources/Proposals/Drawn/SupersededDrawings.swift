@@ -47,19 +47,11 @@ public struct SupersededDrawings: Sendable {
     public init?(manifest path: String, jobs: Int) {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { return nil }
-        let listing = SourceListing(files: loaded.listing)
-        let icons = set.manifest.icons.byName(\.name.value)
-        let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
-            guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
-                !file.isOutside,
-                let icon = listing.drawing(named: name).flatMap({ icons[ExactName($0.partner)] })
-            else { return nil }
-            return switch icon.kind {
-            case .directional, .composite: (icon, file.path)
-            case .localized(let variants): variants.contains(where: \.isAnotherIcon) ? (icon, file.path) : nil
-            case .fixed: nil
-            }
-        }
+        let outside = Set(loaded.listing.filter(\.isOutside).map { ExactName($0.path) })
+        let pairs = set.manifest.icons.flatMap { icon in
+            icon.unusedDrawings.filter { !outside.contains(ExactName($0)) && !UnusedDrawings.isOfApp($0) }
+                .map { (icon: icon, path: $0) }
+        }.sorted { ExactName($0.path) < ExactName($1.path) }
         folder = set.sourceFolder
         let links = Dictionary(grouping: loaded.listing.filter { $0.target != nil }) { ExactName($0.target ?? "") }
         drawings = WorkQueue.map(pairs, jobs: jobs, chunk: 1) { icon, path in
@@ -71,7 +63,8 @@ public struct SupersededDrawings: Sendable {
         // What cannot be read or made is proved by nothing.
         guard let status = FileStatus(set.path(ofSource: path), followsLinks: true),
             let drawn = try? set.resources.document(at: path, in: set.sourceFolder),
-            let variant = variant(of: icon, set), let proof = DrawingProof(of: variant, against: drawn)
+            let variant = UnusedDrawings.replacement(of: path, of: icon, in: set),
+            let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(
             icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived,
@@ -81,14 +74,6 @@ public struct SupersededDrawings: Sendable {
     /// Returns whether an icon flips because of its drawing alone, against what the policy that its entry names answers.
     private static func mayStay(_ icon: IconEntry, _ manifest: Manifest) -> Bool {
         icon.policy == nil && JSONValue(Array(manifest.text.bytes[icon.place.value]))?["policy"] != nil
-    }
-
-    /// Returns what the entry of an icon makes for right-to-left languages.
-    private static func variant(of icon: IconEntry, _ set: IconSet) -> SVGDocument? {
-        if case .localized(let variants) = icon.kind, let other = variants.first(where: \.isAnotherIcon) {
-            return try? set.resources.document(at: other.sourcePath, in: set.sourceFolder)
-        }
-        return set.rightToLeftDrawing(of: icon, isTried: false)
     }
 
     /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were
@@ -117,11 +102,6 @@ public struct SupersededDrawings: Sendable {
         return (moved, failures)
     }
 
-    /// Returns whether a folder is the source folder or in it, where a drawing would still be found.
-    public func isInSource(_ target: FolderPath) -> Bool {
-        target.resolved == folder.resolved || FolderPath.isInside(target.resolved, folder.resolved)
-    }
-
     /// Moves a file. A link leads to the same file from its new place.
     private static func move(_ from: String, to: String) throws(SystemError) {
         guard FileStatus(from, followsLinks: false)?.kind == .link else { return try FileSystem.move(from, to: to) }
@@ -144,12 +124,5 @@ public struct SupersededDrawings: Sendable {
         case let error as FileSystem.FolderFailure: error.error.message
         default: "\(error)"
         }
-    }
-}
-
-extension LocalizedVariant {
-    /// Whether another icon is drawn for right-to-left languages.
-    fileprivate var isAnotherIcon: Bool {
-        if case .icon = drawing { key.value == .direction(.rightToLeft) } else { false }
     }
 }

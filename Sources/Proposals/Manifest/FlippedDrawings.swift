@@ -52,7 +52,7 @@ public enum FlippedDrawings {
         let entries = set.manifest.icons.filter { wanted.contains(ExactName($0.name.value)) }
         let composed = WorkQueue.map(entries, jobs: jobs) { icon -> (ExactName, Drawing)? in
             guard case .composite = icon.kind else { return nil }
-            return set.rightToLeftDrawing(of: icon, isTried: true).map { (ExactName(icon.name.value), .composed($0)) }
+            return set.rightToLeftDrawing(of: icon).map { (ExactName(icon.name.value), .composed($0)) }
         }
         let same = icons.filter { $0.entry.hasSymmetricBase && wanted.contains(ExactName($0.name)) }
             .map { (ExactName($0.name), Drawing.same) }
@@ -61,9 +61,9 @@ public enum FlippedDrawings {
 }
 
 extension IconSet {
-    /// Returns what an entry makes for right-to-left languages. `isTried` is whether the entry has been validated.
-    func rightToLeftDrawing(of entry: IconEntry, isTried: Bool) -> SVGDocument? {
-        var maker = VariantMaker(self, entry, isTried: isTried)
+    /// Returns what an entry that has been tried makes for right-to-left languages.
+    func rightToLeftDrawing(of entry: IconEntry) -> SVGDocument? {
+        var maker = VariantMaker(self, entry, isTried: true)
         return manifest.plan(for: entry).mirrored.flatMap { maker.document($0) }
     }
 }

@@ -42,7 +42,7 @@ enum OwnDrawings {
         for index in icons.indices {
             let name = ExactName(icons[index].name)
             guard let resource = own[name], let path = path(in: resource) else { continue }
-            let made = entries[name].flatMap { set.rightToLeftDrawing(of: $0, isTried: true) }
+            let made = entries[name].flatMap { set.rightToLeftDrawing(of: $0) }
             if let made, isWritten(made, at: path, in: set.sourceFolder) { continue }
             icons[index].entries.insert(resource.localizedEntry, at: 0)
         }

@@ -15,8 +15,9 @@ struct DroppedDrawings {
     private let target: FolderPath?
     private let jobs: Int
 
-    /// `manifest` is the path of the manifest that will be written; without one, nothing can be moved.
-    init(_ arguments: ParsedArguments, manifest: String?) throws(UsageError) {
+    /// `manifest` is the path of the manifest that will be written; without one, nothing can be moved. `icons` is the
+    /// folder of its icons, if that is known.
+    init(_ arguments: ParsedArguments, manifest: String?, icons: @autoclosure () -> FolderPath?) throws {
         if manifest == nil, arguments.has(Self.flag.spec) {
             throw UsageError(
                 message: "'\(Self.flag.spec.long)' needs a manifest that is written",
@@ -25,6 +26,10 @@ struct DroppedDrawings {
         self.manifest = manifest
         target = arguments[Self.flag].map { FolderPath($0) }
         jobs = IconSetArguments.jobCount(arguments)
+        guard let target, let icons = icons(), FolderPath.isInside(target.resolved, icons.resolved) else { return }
+        throw CommandError.unusable(
+            target.text, "the folder is in that of the icons, where the drawings would still be found",
+            hint: "name a folder elsewhere with '\(Self.flag.spec.long)'")
     }
 
     /// Lists or moves the drawings, and returns whether all that should be moved were.
@@ -36,11 +41,6 @@ struct DroppedDrawings {
                 try console.print(Self.list(superseded.proved, IconSetArguments.operand(manifest)))
             }
             return true
-        }
-        guard !superseded.isInSource(target) else {
-            throw CommandError.unusable(
-                target.text, "the folder is in that of the icons, where the drawings would still be found",
-                hint: "name a folder elsewhere with '\(Self.flag.spec.long)'")
         }
         let result = superseded.move(to: target)
         console.report(result.failures)

@@ -91,7 +91,7 @@ enum InitCommand {
         _ console: Console
     ) throws -> ExitCode {
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
-        let dropped = try DroppedDrawings(arguments, manifest: target.path)
+        let dropped = try DroppedDrawings(arguments, manifest: target.path, icons: FolderPath(target.folder))
         let schema = target.newSchema
         var request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
@@ -127,7 +127,9 @@ enum InitCommand {
     ) throws -> ExitCode {
         if arguments.has(locales.spec) { throw UsageError.conflict(update.spec, locales.spec) }
         let path = try manifestPath(arguments)
-        let dropped = try DroppedDrawings(arguments, manifest: arguments[output] == "-" ? nil : path)
+        let dropped = try DroppedDrawings(
+            arguments, manifest: arguments[output] == "-" ? nil : path,
+            icons: IconSetLoader.load(path, output: nil, sources: SourceListing(paths: []), only: []).set?.sourceFolder)
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
         let jobs = ThisProcess.processorCount

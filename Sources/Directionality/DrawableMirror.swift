@@ -68,7 +68,7 @@ public struct DrawableMirror: Sendable {
             case "path": reflectPath(node)
             case "group":
                 if !reflectPlace(of: node) {
-                    wrapAlone(node, "has a number that is a reference or has too many digits")
+                    wrapAlone(node, Self.inexact)
                 } else if let clip = reflect(xml.childElements(of: node)) {
                     return clip
                 }
@@ -81,16 +81,21 @@ public struct DrawableMirror: Sendable {
     private mutating func reflectPath(_ path: NodeID) {
         if let problem = problem(with: path) {
             wrapAlone(path, problem)
+            return
+        }
+        let line = reflection.doubledAxis
+        let numbers = gradients(of: path).flatMap { gradient in
+            let isRadial = xml.element(gradient)?["type", .android] == "radial"
+            return (isRadial ? [along("center")] : [along("start"), along("end")]).map { local in
+                mirrored(local, of: gradient, isNeeded: true) { line - $0 }
+            }
+        }
+        if numbers.contains(where: { $0 == nil }) {
+            wrapAlone(path, Self.inexact)
         } else if !reflectData(of: path) {
             wrapAlone(path, "has a number with too many digits")
         } else {
-            let line = reflection.doubledAxis
-            for gradient in gradients(of: path) {
-                let isRadial = xml.element(gradient)?["type", .android] == "radial"
-                for local in isRadial ? [along("center")] : [along("start"), along("end")] {
-                    _ = change(local, of: gradient, isNeeded: true) { line - $0 }
-                }
-            }
+            write(numbers.compactMap(\.self))
         }
     }
 
@@ -134,27 +139,39 @@ public struct DrawableMirror: Sendable {
         let (turn, scale) = (element["rotation", .android], element[along("scale"), .android])
         let usesPivot =
             turn.map { Self.number($0)?.isZero != true } ?? false || scale.map { Self.number($0) != .one } ?? false
-        return [turn, scale].compactMap(\.self).allSatisfy { Self.number($0) != nil }
-            && change(along("translate"), of: group) { -$0 } && change("rotation", of: group) { -$0 }
-            && change(along("pivot"), of: group, isNeeded: usesPivot) { line - $0 }
+        guard [turn, scale].compactMap(\.self).allSatisfy({ Self.number($0) != nil }),
+            let place = mirrored(along("translate"), of: group, { -$0 }),
+            let angle = mirrored("rotation", of: group, { -$0 }),
+            let pivot = mirrored(along("pivot"), of: group, isNeeded: usesPivot, { line - $0 })
+        else { return false }
+        write([place, angle, pivot])
+        return true
     }
 
-    /// Changes a number, 0 where the attribute is absent and then written only if needed; returns whether that was exact.
-    private mutating func change(
+    /// Why something is reflected by a group of which all numbers along the axis would have to change.
+    private static let inexact = "has a number that is a reference or has too many digits"
+
+    /// An attribute of an element, with the text that its number becomes, or `nil` where none is to be written.
+    private typealias MirroredNumber = (node: NodeID, local: String, text: String?)
+
+    /// Returns what a number becomes, or `nil` where that cannot be written exactly. An absent attribute is 0, and written
+    /// only if needed.
+    private func mirrored(
         _ local: String, of node: NodeID, isNeeded: Bool = false, _ map: (DecimalNumber) -> DecimalNumber?
-    ) -> Bool {
+    ) -> MirroredNumber? {
         guard let text = xml.element(node)?[local, .android] else {
-            guard isNeeded, let new = map(.zero), !new.isZero else { return true }
-            xml.setAttribute(name(local), to: style.text(new), on: node)
-            return true
+            guard isNeeded, let new = map(.zero), !new.isZero else { return (node, local, nil) }
+            return (node, local, style.text(new))
         }
         var scanner = NumberScanner(text)
         scanner.skipSpace()
-        guard let token = scanner.number() else { return false }
+        guard let token = scanner.number() else { return nil }
         var rewriter = NumberRewriter(scanner.bytes, style: style)
-        guard rewriter.map(token, map) else { return false }
-        xml.setAttribute(name(local), to: rewriter.finish(), on: node)
-        return true
+        return rewriter.map(token, map) ? (node, local, rewriter.finish()) : nil
+    }
+
+    private mutating func write(_ numbers: [MirroredNumber]) {
+        for case (let node, let local, let text?) in numbers { xml.setAttribute(name(local), to: text, on: node) }
     }
 
     private static func number(_ text: String) -> DecimalNumber? {

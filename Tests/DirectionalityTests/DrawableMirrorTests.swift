@@ -23,6 +23,9 @@ struct DrawableMirrorTests {
     private static let sweep =
         ##"<path a:pathData="M1,2h13v4z"><aapt:attr name="a:fillColor"><gradient a:type="sweep" a:startColor="#f00"/></aapt:attr></path>"##
 
+    private static let tiny =
+        ##"<path a:pathData="M1,2h13v4z"><aapt:attr name="a:fillColor"><gradient a:startX="3" a:endX="9e-45" a:startColor="#f00"/></aapt:attr></path>"##
+
     private static func text(_ content: String) -> String { start + content + "\n</vector>\n" }
 
     static let cases = [
@@ -54,6 +57,16 @@ struct DrawableMirrorTests {
             mirrored:
                 ##"<group a:scaleX="-1" a:pivotX="12"><group a:translateX="@dimen/x"><path a:fillColor="#000" a:pathData="M1,2h13v4z"/></group></group>"##,
             fallbacks: ["<vector> has a number that is a reference or has too many digits"]),
+        Case(
+            testDescription: "a number of a group with too many digits behind others that change",
+            content: ##"<group a:translateX="1" a:rotation="30" a:pivotX="9e-45"/>"##,
+            mirrored:
+                ##"<group a:scaleX="-1" a:pivotX="12"><group a:translateX="1" a:rotation="30" a:pivotX="9e-45"/></group>"##,
+            fallbacks: ["<vector> has a number that is a reference or has too many digits"]),
+        Case(
+            testDescription: "a number of a gradient with too many digits",
+            content: tiny, mirrored: ##"<group a:scaleX="-1" a:pivotX="12">"## + tiny + "</group>",
+            fallbacks: ["<path> has a number that is a reference or has too many digits"]),
     ]
 
     @Test("nothing else changes, and the mirror image of the mirror image is the source", arguments: cases)

@@ -59,9 +59,7 @@ public struct PreparedComposite: Sendable {
 
     /// Returns the composite with another clearance of one of its parts.
     /// - Throws: `CompositeError` if the clearance cannot be cut.
-    func cutting(
-        _ name: String, by clearance: Clearance<DecimalNumber>
-    ) throws(CompositeError) -> PreparedComposite {
+    func cutting(_ name: String, by clearance: Clearance<DecimalNumber>) throws(CompositeError) -> PreparedComposite {
         var other = self
         for index in parts.indices where parts[index].part.name == name {
             other.parts[index].part.clearance = clearance
@@ -124,9 +122,7 @@ public struct PreparedComposite: Sendable {
         }
     }
 
-    private static func error(
-        beside part: ResolvedPart, _ scene: Scene, _ document: SVGDocument
-    ) -> PartError? {
+    private static func error(beside part: ResolvedPart, _ scene: Scene, _ document: SVGDocument) -> PartError? {
         let (name, ends) = (part.part.name, part.part.clearance.ends)
         guard Bar(of: part.nodes, in: scene, document) != nil else {
             return PartError(
@@ -164,9 +160,7 @@ public struct PreparedComposite: Sendable {
     }
 
     /// Removes dropped parts, rejoins paths and cuts clearances, in a document in which everything has been placed.
-    func finish(
-        _ result: MirrorResult, _ direction: TextDirection, isReflected: (NodeID) -> Bool
-    ) -> MirrorResult {
+    func finish(_ result: MirrorResult, _ direction: TextDirection, isReflected: (NodeID) -> Bool) -> MirrorResult {
         var result = result
         result.document = withoutDropped(result.document, direction)
         if !families.isEmpty {

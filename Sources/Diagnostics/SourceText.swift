@@ -108,9 +108,7 @@ public struct SourceLocation: Hashable, Sendable {
     public var lineTextColumn: Int = 1
 
     /// Creates a location inside a file.
-    public init(
-        file: String, start: SourcePosition, end: SourcePosition, lineText: String, lineTextColumn: Int = 1
-    ) {
+    public init(file: String, start: SourcePosition, end: SourcePosition, lineText: String, lineTextColumn: Int = 1) {
         self.file = file
         self.start = start
         self.end = end

@@ -69,9 +69,7 @@ struct Dasher {
         return true
     }
 
-    private func append(
-        _ segment: PathSegment, _ length: ArcLength, from: Double, to: Double, to path: inout Path
-    ) {
+    private func append(_ segment: PathSegment, _ length: ArcLength, from: Double, to: Double, to path: inout Path) {
         let start = length.parameter(at: from)
         let end = length.parameter(at: to)
         if segment.isLine {

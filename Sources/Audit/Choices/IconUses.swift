@@ -250,9 +250,7 @@ struct IconUses: Sendable {
         while place > start, !code.isMark(",", at: place - 1) {
             place = code.partners[place - 1] < place - 1 ? code.partners[place - 1] : place - 1
             // A type may stand between the name and its value.
-            if code.isMark("=", at: place) {
-                return code.isMark(":", at: place - 2) ? place - 3 : place - 1
-            }
+            if code.isMark("=", at: place) { return code.isMark(":", at: place - 2) ? place - 3 : place - 1 }
         }
         return nil
     }

@@ -88,9 +88,7 @@ enum TurningStatement {
             }
             let parent = code.parents[place]
             guard parent >= 0, !code.isMark("{", at: parent) || code.partners[parent] - parent <= largest.function
-            else {
-                return false
-            }
+            else { return false }
             place = parent
         }
         return false

@@ -8,9 +8,7 @@ import Pipeline
 enum StrayRules {
     /// Returns the findings among vector drawables. `all` are the places of the drawables of all kinds in the whole app, as its
     /// modules share their resources, and source sets those that every build has.
-    static func findings(
-        among vectors: [DrawableFile], in all: [ResourcePlace], _ folder: FolderPath
-    ) -> [Diagnostic] {
+    static func findings(among vectors: [DrawableFile], in all: [ResourcePlace], _ folder: FolderPath) -> [Diagnostic] {
         let neverFound = vectors.compactMap { file in
             file.place.soughtQualifier.map { unsought(file, sought: $0, folder) }
         }

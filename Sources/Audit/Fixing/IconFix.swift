@@ -30,9 +30,7 @@ struct IconFix: Sendable {
 
     /// Returns the change that writes an icon's drawing for right-to-left languages.
     private static func drawing(of icon: AuditedIcon, _ drawings: ComposedDrawings) throws(Refusal) -> FileChange {
-        guard case .android(let android) = icon.origin else {
-            throw Refusal(reason: "it takes a drawing by hand")
-        }
+        guard case .android(let android) = icon.origin else { throw Refusal(reason: "it takes a drawing by hand") }
         guard !android.plain.place.isOfCompose else {
             throw Refusal(reason: "Compose knows no 'drawable-ldrtl': draw it as another icon")
         }

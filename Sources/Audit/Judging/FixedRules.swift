@@ -156,9 +156,7 @@ enum Direction {
             }
         }
         guard Words.bent.contains(words), let arrow = evidence.sight?.marks(.arrow).surest, isLarge(arrow, evidence)
-        else {
-            return nil
-        }
+        else { return nil }
         return "an arrow"
     }
 

@@ -88,9 +88,7 @@ enum MirroredRules {
         }
         // Words beside a logo's say what is done with it, and that may be drawn alone.
         if mark == .logo { return !isWholeName(mark, evidence, names) }
-        if mark == .slash, case .drawing = found {
-            return evidence.figures(of: mark, atLeast: .certain).isEmpty
-        }
+        if mark == .slash, case .drawing = found { return evidence.figures(of: mark, atLeast: .certain).isEmpty }
         guard mark.isRead else { return false }
         guard case .drawing = found else {
             // A letter is also a thing that is sent, characters are people of a story, and beside other words a style or a format

@@ -54,9 +54,7 @@ public struct ProjectFiles: Sendable {
         var known: [String: OutputSums?] = [:]
         func sums(in path: String) -> OutputSums? {
             if let sums = known[path] { return sums }
-            let bytes = try? FileAccess.content(
-                of: path + OutputSums.path, below: folder, limit: Self.largest
-            ).bytes
+            let bytes = try? FileAccess.content(of: path + OutputSums.path, below: folder, limit: Self.largest).bytes
             let sums = bytes.map { OutputSums($0) }
             known[path] = .some(sums)
             return sums

@@ -63,22 +63,5 @@ struct ResourcePlace: Hashable, Sendable {
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
 
     /// The language that it is for, or `nil` if it is for all.
-    var language: LanguageTag? { qualifiers.lazy.compactMap(Self.language).first }
-
-    /// Returns the language of a qualifier such as `iw` or `b+sr+Latn`. Android's old codes are read as those of today.
-    static func language(_ qualifier: String) -> LanguageTag? {
-        let text: String
-        if qualifier.hasPrefix("b+") {
-            text = qualifier.dropFirst(2).split(separator: "+").joined(separator: "-")
-        } else {
-            guard (2...3).contains(qualifier.utf8.count), qualifier.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
-                !notLanguages.contains(qualifier)
-            else { return nil }
-            text = LanguageTag.preferredLanguage(qualifier)
-        }
-        return try? LanguageTag(parsing: text)
-    }
-
-    /// Qualifiers of two or three letters that are no languages: the dock of a car.
-    private static let notLanguages: Set<String> = ["car"]
+    var language: LanguageTag? { qualifiers.lazy.compactMap(LanguageTag.init(androidQualifier:)).first }
 }

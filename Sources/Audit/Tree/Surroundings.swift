@@ -45,9 +45,7 @@ public struct Surroundings: Sendable {
         let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
         let tree = ProjectTree(files, in: FolderPath(folder))
         drawables =
-            Set(
-                tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }
-            ).count
+            Set(tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
         swiftFiles = tree.code.count { $0.hasSuffix(".swift") }

@@ -25,9 +25,7 @@ struct SilhouetteMaskWriter {
 
     /// Adds a mask to the definitions and returns its id. `fromRoot` leads from the root's user space to the one in
     /// which the mask is used.
-    mutating func write(
-        _ cutters: [Cutter], _ fromRoot: Transform, into document: inout SVGDocument
-    ) -> String {
+    mutating func write(_ cutters: [Cutter], _ fromRoot: Transform, into document: inout SVGDocument) -> String {
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
         let pieces =
             cutters.flatMap { self.pieces(of: $0, fromRoot, document) }
@@ -42,9 +40,7 @@ struct SilhouetteMaskWriter {
         return id
     }
 
-    private func pieces(
-        of cutter: Cutter, _ fromRoot: Transform, _ document: SVGDocument
-    ) -> [SilhouetteWriter.Piece] {
+    private func pieces(of cutter: Cutter, _ fromRoot: Transform, _ document: SVGDocument) -> [SilhouetteWriter.Piece] {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
         let gap = cutter.clearance

@@ -110,9 +110,7 @@ struct DigitSubstitution {
     }
 
     /// Returns how strokes end: as most of the icon's do, or flat as digits' outlines do, or else round if its outlines have curves.
-    private static func ends(
-        _ cells: DigitCells, _ ink: InkMeasure
-    ) -> (isRound: Bool, join: StrokeStyle.LineJoin) {
+    private static func ends(_ cells: DigitCells, _ ink: InkMeasure) -> (isRound: Bool, join: StrokeStyle.LineJoin) {
         if let usual = ink.usualEnds { return (usual.cap == .round, usual.join) }
         if cells.all.contains(where: \.hasFlatEnds) { return (false, .miter) }
         return ink.hasCurves ? (true, .round) : (false, .miter)

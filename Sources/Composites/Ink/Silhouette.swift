@@ -96,9 +96,7 @@ struct SilhouetteWriter {
         let subpaths = shape.path.subpaths
         guard let width = penWidth(of: shape, subpaths) else { return outlinePieces(of: shape, subpaths) }
         let transform = TransformText.text(fromRoot * shape.transform)
-        if let sources = sources(of: shape, subpaths) {
-            return sources.map { piece($0, width: width, transform) }
-        }
+        if let sources = sources(of: shape, subpaths) { return sources.map { piece($0, width: width, transform) } }
         return subpaths.map { path in
             let data = [(name: AttributeName.d, value: outlines.text(path.applying(shape.transform)))]
             return piece(

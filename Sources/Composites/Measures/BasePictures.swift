@@ -50,9 +50,7 @@ public struct BasePictures: Sendable {
     }
 
     /// Returns the icons whose drawing may be that of a base away from a mark, the likeliest first.
-    public func names(
-        of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer
-    ) -> [String] {
+    public func names(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> [String] {
         ranked(base, mark, own, &renderer).filter { $0.difference < Self.limit.difference }.map(\.name)
     }
 

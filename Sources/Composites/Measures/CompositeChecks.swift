@@ -152,9 +152,7 @@ public struct CompositeChecks {
         return [proof.finding(named, manifest, fitting: fitting)].compactMap(\.self)
     }
 
-    private mutating func isBase(
-        _ other: WholeBaseDrawing, _ options: MirrorOptions
-    ) throws(CompositeError) -> Bool {
+    private mutating func isBase(_ other: WholeBaseDrawing, _ options: MirrorOptions) throws(CompositeError) -> Bool {
         guard other.hasCanvas(of: composite.document) else { return false }
         return try WholeBaseCheck(composite, drawn.uncut, base: other, options, &renderer)?.isEnough == true
     }

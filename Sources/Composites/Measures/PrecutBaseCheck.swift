@@ -18,9 +18,7 @@ struct PrecutBaseCheck {
     private static let kept = 0.98
 
     /// Returns the findings for a variant, from drawings in which no clearance is cut.
-    static func find(
-        source: CompositeLayers, variant: CompositeLayers, _ renderer: inout Renderer
-    ) -> [Finding] {
+    static func find(source: CompositeLayers, variant: CompositeLayers, _ renderer: inout Renderer) -> [Finding] {
         zip(source.parts, variant.parts).compactMap { before, after in
             guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer),
                 let cut = evenGap(fields) ?? strokeEnds(fields)

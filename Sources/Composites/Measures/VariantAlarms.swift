@@ -122,9 +122,7 @@ extension SceneShape {
 extension CompositeChecks {
     /// Returns findings about what the mirrored variant shows and the source does not: parts that run into the rest, what a
     /// slash that stays leaves of the base, and what the gap of a part that moves takes of it. All are with their clearances cut.
-    mutating func alarms(
-        _ before: CompositeLayers, _ after: CompositeLayers, _ mirroring: Mirroring
-    ) -> [Diagnostic] {
+    mutating func alarms(_ before: CompositeLayers, _ after: CompositeLayers, _ mirroring: Mirroring) -> [Diagnostic] {
         let alarms = VariantAlarms(before: before, after: after)
         let findings = entries.flatMap { entry -> [Diagnostic] in
             guard entry.behavior.drawing == .keep else { return [] }
@@ -176,9 +174,7 @@ extension CompositeChecks {
         return "cut a gap around it in the mirror alone: \"clearance\": \(clearance); or \(shift)"
     }
 
-    private mutating func loss(
-        _ alarms: VariantAlarms, _ entry: PartEntry, _ mirroring: Mirroring
-    ) -> Diagnostic? {
+    private mutating func loss(_ alarms: VariantAlarms, _ entry: PartEntry, _ mirroring: Mirroring) -> Diagnostic? {
         let loss = alarms.loss(behind: entry.name.value, &renderer)
         guard loss > 0 else { return nil }
         // The left-to-right file has no gap, as clearances cut mirrored variants alone.

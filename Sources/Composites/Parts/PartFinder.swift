@@ -165,8 +165,7 @@ struct PartFinder {
             guard let within = part.within else { continue }
             if outer[within] == nil {
                 errors.append(
-                    PartError(
-                        part: part.name, setting: .within, message: "there is no part '\(within)'", hint: nil))
+                    PartError(part: part.name, setting: .within, message: "there is no part '\(within)'", hint: nil))
             }
             var current: String? = within
             var steps = 0

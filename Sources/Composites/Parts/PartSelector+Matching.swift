@@ -31,9 +31,7 @@ extension PartSelector {
         return false
     }
 
-    private func holds(
-        _ condition: Condition, _ id: NodeID, _ element: Element, _ document: SVGDocument
-    ) -> Bool {
+    private func holds(_ condition: Condition, _ id: NodeID, _ element: Element, _ document: SVGDocument) -> Bool {
         switch condition {
         case .tag(let name): return element.name.local == name
         case .id(let name): return element[.id] == name

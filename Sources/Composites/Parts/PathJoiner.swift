@@ -91,9 +91,7 @@ struct PathJoiner {
     private func isWound(_ path: NodeID) -> Bool { source.shape(of: path)?.shape.fill?.rule == .nonzero }
 
     /// Returns whether a reflected piece overlaps an unreflected one, so that their directions must relate as before.
-    private func areRelated(
-        _ pieces: [SplitPath.Piece], _ family: SplitPath, _ isReflected: (NodeID) -> Bool
-    ) -> Bool {
+    private func areRelated(_ pieces: [SplitPath.Piece], _ family: SplitPath, _ isReflected: (NodeID) -> Bool) -> Bool {
         let (reflected, others) = (pieces.filter { isReflected($0.node) }, pieces.filter { !isReflected($0.node) })
         return reflected.contains { first in
             others.contains { second in

@@ -102,9 +102,7 @@ extension MirrorPlanner {
 
     private func markerEdits(_ element: Element, _ axis: Reflection) throws(MirrorProblem) -> [AttributeEdit] {
         let box = ContentBox(marker: element)
-        guard box.axis(axis.orientation) != nil else {
-            throw MirrorProblem("has a marker whose exact size is unknown")
-        }
+        guard box.axis(axis.orientation) != nil else { throw MirrorProblem("has a marker whose exact size is unknown") }
         // Percentages are those of the viewport outside, while the content is mirrored about the marker's own box.
         let name: AttributeName = axis.orientation == .horizontal ? .refX : .refY
         if let reference = element[name], reference.utf8.contains(UInt8(ascii: "%")) {

@@ -70,9 +70,7 @@ extension MirrorPlanner {
     ) throws(MirrorProblem) {
         let (extent, start) = orientation == .horizontal ? (AttributeName.width, AttributeName.x) : (.height, .y)
         if viewport.isSVG(.symbol) {
-            guard viewport[start] == nil else {
-                throw MirrorProblem("refers to a <symbol> with a position of its own")
-            }
+            guard viewport[start] == nil else { throw MirrorProblem("refers to a <symbol> with a position of its own") }
             return
         }
         guard use[extent] == nil || use[extent] == viewport[extent] else {

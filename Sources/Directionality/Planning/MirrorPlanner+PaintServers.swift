@@ -77,9 +77,7 @@ extension MirrorPlanner {
         }
         let tileInBox = element[.patternUnits] != "userSpaceOnUse"
         let contentInBox = element[.patternContentUnits] == "objectBoundingBox"
-        guard tileInBox == contentInBox else {
-            throw MirrorProblem("has a tile and content in different units")
-        }
+        guard tileInBox == contentInBox else { throw MirrorProblem("has a tile and content in different units") }
         let extentName = orientation == .horizontal ? AttributeName.width : .height
         guard let extent = element[extentName].flatMap(Length.init).flatMap(LengthSum.init), extent.percent == nil
         else { throw MirrorProblem("has a tile whose exact size is unknown") }

@@ -83,9 +83,7 @@ struct ContourMaker {
     }
 
     /// Returns the contours of what masks leave of an outline, or `nil` if they leave all of it.
-    mutating func make(
-        _ outline: LayerOutline, cutBy masks: [PaintLimit]
-    ) throws(FlatteningLimit) -> Result? {
+    mutating func make(_ outline: LayerOutline, cutBy masks: [PaintLimit]) throws(FlatteningLimit) -> Result? {
         var whole = outline
         whole.limits = []
         return try make { pool throws(FlatteningLimit) in

@@ -87,9 +87,7 @@ struct DrawingFlattener {
     }
 
     /// Returns the document with paths instead of everything that is not refused.
-    private func written(
-        _ paths: [FlattenedPath], _ places: [NodeID: [Int]], refused: Set<NodeID?>
-    ) -> SVGDocument {
+    private func written(_ paths: [FlattenedPath], _ places: [NodeID: [Int]], refused: Set<NodeID?>) -> SVGDocument {
         var writer = FlatDocumentWriter(document)
         if refused.isEmpty { return writer.write(paths) }
         if refused.contains(nil) || document.holds(.style) { return document }

@@ -86,9 +86,7 @@ public enum Flattener {
 
     /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks. `masks` are
     /// their ids; `nil` for all. If `isProved`, the result is compared with the drawing.
-    public static func cut(
-        _ document: SVGDocument, masks: Set<String>?, isProved: Bool = true
-    ) -> FlattenedDrawing {
+    public static func cut(_ document: SVGDocument, masks: Set<String>?, isProved: Bool = true) -> FlattenedDrawing {
         var cutter = MaskCutter(document, masks, limits: isProved ? FlatteningProof.Limits() : nil)
         return cutter.cut()
     }

@@ -8,9 +8,7 @@ enum GradientWriter {
     ///
     /// The id follows from the content: icons are often inlined in one page, which shares ids, and there a gradient with
     /// the same id is then the same gradient.
-    static func write(
-        _ paint: ScenePaint, currentColorStops: Set<Int>, into document: inout SVGDocument
-    ) -> String {
+    static func write(_ paint: ScenePaint, currentColorStops: Set<Int>, into document: inout SVGDocument) -> String {
         let text = GradientText(paint, currentColorStops: currentColorStops)
         let parts = text.attributes + text.stops.joined()
         let content = text.name.rawValue + parts.map { " \($0.name.rawValue)=\($0.value)" }.joined()

@@ -62,9 +62,7 @@ struct MaskCutter {
             findings.append(FlatteningFinding(.unproven, at: source.root))
             isWhole = false
         }
-        guard isWhole else {
-            return FlattenedDrawing(document: source, paths: [], findings: findings, segmentCount: 0)
-        }
+        guard isWhole else { return FlattenedDrawing(document: source, paths: [], findings: findings, segmentCount: 0) }
         return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: segmentCount)
     }
 

@@ -11,9 +11,7 @@ struct OutlineGroups {
 
     /// Groups outlines that are filled by the nonzero rule; those that are less than `distance` apart are in one group. `budget`
     /// is the remaining work, which is reduced.
-    init(
-        _ outlines: [Path], within distance: Double, _ budget: inout FlatteningBudget
-    ) throws(FlatteningLimit) {
+    init(_ outlines: [Path], within distance: Double, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
         shapes = outlines.map { Shape($0, distance) }
         // The first outline of each one's group.
         var first = Array(outlines.indices)

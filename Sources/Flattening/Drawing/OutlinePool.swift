@@ -71,9 +71,7 @@ struct OutlinePool {
         return regions.count == 1 ? regions[0] : .union(regions)
     }
 
-    private mutating func fillRegion(
-        _ sources: [SourceContour], _ rule: FillRule, _ transform: Transform
-    ) -> Region {
+    private mutating func fillRegion(_ sources: [SourceContour], _ rule: FillRule, _ transform: Transform) -> Region {
         let counter = newCounter()
         for source in sources {
             append(source.applying(toMiddle * transform).curves, counter)

@@ -152,9 +152,7 @@ struct LayerCollector {
         var group: OpacityGroup?
     }
 
-    private mutating func refuse(
-        _ reason: FlatteningFinding.Reason, _ element: NodeID?, _ context: Context? = nil
-    ) {
+    private mutating func refuse(_ reason: FlatteningFinding.Reason, _ element: NodeID?, _ context: Context? = nil) {
         for limit in context?.limits ?? [] { refusedLimits.insert(limit.number) }
         refused.insert(topLevel)
         let finding = FlatteningFinding(reason, at: element ?? topLevel ?? root)
@@ -183,9 +181,7 @@ struct LayerCollector {
         if group.opacity < 1, !keepsGroups { settleOpacity(group, from: first, isInner: outer.group != nil) }
     }
 
-    private mutating func limit(
-        _ kind: PaintLimit.Kind, _ transform: Transform, _ element: NodeID?
-    ) -> PaintLimit {
+    private mutating func limit(_ kind: PaintLimit.Kind, _ transform: Transform, _ element: NodeID?) -> PaintLimit {
         limitCount += 1
         return PaintLimit(kind: kind, transform: transform, number: limitCount, element: element)
     }

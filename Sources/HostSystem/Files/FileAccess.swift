@@ -38,9 +38,7 @@ public enum FileAccess {
 
     /// Returns the content of a regular file; one larger than the limit in bytes, a pipe or a device is refused before
     /// it is read. The last step of the path may be a symbolic link only if `followsLinks`.
-    public static func content(
-        of path: String, limit: Int, followsLinks: Bool = true
-    ) throws(Failure) -> Content {
+    public static func content(of path: String, limit: Int, followsLinks: Bool = true) throws(Failure) -> Content {
         try content(of: try opened(path, followsLinks ? 0 : O_NOFOLLOW), limit)
     }
 

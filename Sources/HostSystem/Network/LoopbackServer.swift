@@ -35,9 +35,7 @@ public struct LoopbackServer: ~Copyable {
             var size = socklen_t(MemoryLayout<sockaddr_in>.size)
             let bound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
                 unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                    guard unsafe bind(number, pointer, size) == 0, listen(number, 16) == 0 else {
-                        return Int32(-1)
-                    }
+                    guard unsafe bind(number, pointer, size) == 0, listen(number, 16) == 0 else { return Int32(-1) }
                     // The port that was chosen.
                     return unsafe getsockname(number, pointer, &size)
                 }

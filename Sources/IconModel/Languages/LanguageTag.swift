@@ -43,6 +43,17 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns the deprecated subtag by which alone Android knows a language, as `iw` for `he`; `nil` for most.
     public static func androidLanguage(_ subtag: String) -> String? { ["he": "iw", "yi": "ji", "id": "in"][subtag] }
+
+    /// Reads the qualifier for a language in the name of an Android folder of resources: `iw`, `b+sr+Latn`.
+    public init?(androidQualifier text: String) {
+        let isBare = (2...3).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isLetter)
+        // The dock of a car has three letters as well.
+        guard text.hasPrefix("b+") || (isBare && text != "car"),
+            let tag = try? LanguageTag(
+                parsing: isBare ? Self.preferredLanguage(text) : String(text.dropFirst(2)).replacing("+", with: "-"))
+        else { return nil }
+        self = tag
+    }
 }
 
 /// The reason a text is not a supported language tag.

@@ -57,9 +57,7 @@ public struct PNGEncoder {
         }
     }
 
-    private func write(
-        width: Int, height: Int, layout: PixelLayout, rows: [UInt8]
-    ) throws(ImageError) -> [UInt8] {
+    private func write(width: Int, height: Int, layout: PixelLayout, rows: [UInt8]) throws(ImageError) -> [UInt8] {
         var chunks = [("IHDR", Self.header(width: width, height: height, layout: layout))]
         if case .palette(let palette) = layout {
             chunks.append(("PLTE", palette.components))

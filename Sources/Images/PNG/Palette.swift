@@ -107,9 +107,7 @@ struct ColorTable {
 
     /// Returns the slot of a colour, or the empty one where it would be put.
     @inline(__always)
-    private static func slot(
-        of color: UInt32, _ slots: LoopBuffer<UInt16>, _ colors: LoopBuffer<UInt32>
-    ) -> Int {
+    private static func slot(of color: UInt32, _ slots: LoopBuffer<UInt16>, _ colors: LoopBuffer<UInt32>) -> Int {
         // Fibonacci hashing (Knuth): multiplied by 2³² / φ, neighbouring numbers differ in their highest bits.
         var slot = Int((color &* 0x9E37_79B1) &>> 23)
         while slots[slot] != 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & (slotCount &- 1) }

@@ -39,9 +39,7 @@ extension ExportOption {
     }
 
     /// The option of targets whose style sheets have a class for each icon.
-    static func classPrefix(
-        _ path: WritableKeyPath<Target, String> & Sendable, _ description: String
-    ) -> ExportOption {
+    static func classPrefix(_ path: WritableKeyPath<Target, String> & Sendable, _ description: String) -> ExportOption {
         ExportOption(
             "prefix", path, description, .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
             refusals: [

@@ -95,9 +95,7 @@ public struct IconifySet: Sendable {
     ) -> [JSONMember]? {
         var chain = [alias]
         while chain.count <= aliases.count, let parent = chain.last?.value["parent"]?.string {
-            if let icon = icons[parent] {
-                return icon.value["body"]?.string == nil ? nil : chain + [icon]
-            }
+            if let icon = icons[parent] { return icon.value["body"]?.string == nil ? nil : chain + [icon] }
             guard let next = aliases[parent] else { break }
             chain.append(next)
         }

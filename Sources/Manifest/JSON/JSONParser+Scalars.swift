@@ -202,9 +202,7 @@ extension JSONParser {
             content.append(contentsOf: Self.replacement)
             return
         }
-        if let scalar = Unicode.Scalar(UInt32(unit)) {
-            return content.append(contentsOf: Array(String(scalar).utf8))
-        }
+        if let scalar = Unicode.Scalar(UInt32(unit)) { return content.append(contentsOf: Array(String(scalar).utf8)) }
         let afterFirst = position
         if unit < 0xDC00, bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
             position += 2

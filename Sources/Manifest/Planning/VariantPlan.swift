@@ -119,9 +119,7 @@ public struct VariantPlan: Hashable, Sendable {
         return lookups.map { $0.locale.direction == .rightToLeft && $0.best(in: except) == nil }
     }
 
-    private static func choices(
-        among drawings: [LocalizedVariant], for lookups: [LocaleLookup]
-    ) -> [VariantChoice?] {
+    private static func choices(among drawings: [LocalizedVariant], for lookups: [LocaleLookup]) -> [VariantChoice?] {
         let index = VariantKeyIndex(drawings.lazy.map(\.key.value))
         let paths = Dictionary(drawings.map { ($0.key.value, $0.sourcePath) }) { first, _ in first }
         return lookups.map { lookup in

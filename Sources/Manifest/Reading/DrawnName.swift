@@ -145,9 +145,7 @@ public struct DrawnName: Hashable, Sendable {
             let hasRegion = androidLocale(String(Substring(tag))) != nil
             guard isAfterStop || tag.count == 4 || hasRegion, let key = key(String(Substring(tag))),
                 isAfterStop || hasRegion || isScript(key)
-            else {
-                continue
-            }
+            else { continue }
             return (String(Substring(stem)), key)
         }
         return nil
@@ -186,9 +184,7 @@ public struct DrawnName: Hashable, Sendable {
     private static func key(_ text: String) -> VariantKey? {
         guard mayBeKey(text.utf8[...]), let key = try? VariantKey(parsing: androidLocale(text) ?? text),
             key.direction == .rightToLeft
-        else {
-            return nil
-        }
+        else { return nil }
         switch key {
         case .direction: return nil
         case .script(let script): return scripts.contains(script.code) ? key : nil

@@ -37,9 +37,7 @@ enum TagReader {
         }
     }
 
-    private static func checkForm(
-        _ text: String, canonical: String, at range: Range<Int>, _ findings: inout Findings
-    ) {
+    private static func checkForm(_ text: String, canonical: String, at range: Range<Int>, _ findings: inout Findings) {
         guard text != canonical else { return }
         findings.add(
             .languageTagForm, "\(quoted(text)) is not in canonical case", at: range, hint: "write '\(canonical)'",

@@ -102,9 +102,7 @@ extension Shape {
 
     static let relativePath = #"^(?!/)[^\\]+$"#
 
-    static func number(
-        range: ClosedRange<Double>, isInteger: Bool = false, excludesLowerBound: Bool = false
-    ) -> Shape {
+    static func number(range: ClosedRange<Double>, isInteger: Bool = false, excludesLowerBound: Bool = false) -> Shape {
         .number(NumberShape(range: range, isInteger: isInteger, excludesLowerBound: excludesLowerBound))
     }
 

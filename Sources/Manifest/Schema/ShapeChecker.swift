@@ -107,9 +107,7 @@ struct ShapeChecker {
         reportMissing(members, at: range, shape)
     }
 
-    private mutating func reportUnknown(
-        _ member: JSONMember, among keys: [String], retired: [String: String] = [:]
-    ) {
+    private mutating func reportUnknown(_ member: JSONMember, among keys: [String], retired: [String: String] = [:]) {
         if let advice = retired[member.key] {
             findings.add(
                 .unknownKey, "there is no key \(quoted(member.key)) any more", at: member.keyRange, hint: advice)

@@ -45,9 +45,7 @@ struct IconWorker: Sendable {
         return outcome
     }
 
-    private func record(
-        _ result: IconResult, _ outputs: [IconRecord.File], of icon: PlannedIcon
-    ) -> IconRecord? {
+    private func record(_ result: IconResult, _ outputs: [IconRecord.File], of icon: PlannedIcon) -> IconRecord? {
         guard let inputs = result.inputs else { return nil }
         var record = IconRecord(
             of: icon.name, fingerprint: icon.fingerprint, manifestText: freshness.manifestText, inputs: inputs,

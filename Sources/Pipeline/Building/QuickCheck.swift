@@ -134,9 +134,7 @@ struct QuickCheck: Sendable {
     }
 
     /// Makes icons of edited sources again; `nil` where something else changed. Touched files are compared by content.
-    private func edited(
-        _ edits: EditedBuild, _ progress: @Sendable (BuildProgress) -> Void
-    ) -> EditedBuild.Outcome? {
+    private func edited(_ edits: EditedBuild, _ progress: @Sendable (BuildProgress) -> Void) -> EditedBuild.Outcome? {
         guard let doubts = doubts() else { return nil }
         let folder = OutputFolder(outputs)
         let nothing = EditedBuild.Outcome(rightToLeft: 0, exports: [], records: [], common: common)

@@ -184,9 +184,7 @@ public struct VariantMaker {
     }
 
     private mutating func composed(_ isMirrored: Bool, _ localization: Localization) -> VariantDrawing? {
-        guard case .composite(let mirroring, let entries) = icon.kind, let source = sourceDrawing() else {
-            return nil
-        }
+        guard case .composite(let mirroring, let entries) = icon.kind, let source = sourceDrawing() else { return nil }
         let document = source.document
         if let template = source.template {
             guard isMirrored || !localization.isEmpty else { return copiedSource() }

@@ -76,9 +76,7 @@ struct AndroidFormat: ExportFormat {
     private static let rightToLeft = "drawable-ldrtl"
 
     /// Returns the folders of an icon without those that the sources themselves are in.
-    private func folders(
-        of name: String, _ plan: VariantPlan
-    ) -> [(folder: String, variant: VariantSlots.Variant)] {
+    private func folders(of name: String, _ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
         guard place.sources != nil else { return folders(plan) }
         let recipes = plan.recipes.map(\.recipe)
         return folders(plan).filter { folder, variant in

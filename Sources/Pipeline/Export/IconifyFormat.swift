@@ -76,9 +76,7 @@ struct IconifyFormat: ExportFormat {
     // MARK: Drawings
 
     /// Returns what the set has of an icon. `known` are the icons of the set.
-    private func entries(
-        of icon: PlannedIcon, _ set: BuiltSet, _ known: Set<ExactName>
-    ) -> [IconifyText.Entry] {
+    private func entries(of icon: PlannedIcon, _ set: BuiltSet, _ known: Set<ExactName>) -> [IconifyText.Entry] {
         let variants = 0...icon.plan.variants.count
         if let original = icon.icon.original, known.contains(ExactName(original)) {
             return variants.map { variant in

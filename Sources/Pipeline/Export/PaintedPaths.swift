@@ -147,9 +147,7 @@ private enum ClipRegions {
     }
 
     /// Returns the union of outlines; single contours are turned one way round, so that none cancels out another.
-    private static func union(
-        of outlines: [SceneClip.Outline], _ element: NodeID?
-    ) throws(DrawingObstacle) -> Path {
+    private static func union(of outlines: [SceneClip.Outline], _ element: NodeID?) throws(DrawingObstacle) -> Path {
         guard outlines.count > 1 || outlines.first?.rule == .evenodd else { return outlines.first?.path ?? Path() }
         var union = Path()
         for outline in outlines {

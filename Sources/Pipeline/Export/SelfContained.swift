@@ -19,9 +19,7 @@ enum SelfContained {
         return document
     }
 
-    private static func declare(
-        _ values: Declarations, on node: NodeID, _ document: inout SVGDocument
-    ) {
+    private static func declare(_ values: Declarations, on node: NodeID, _ document: inout SVGDocument) {
         let declarations = values.byName.filter { $0.value.origin == .styleSheet }.map {
             "\($0.property.name):\($0.value.text)"
         }

@@ -17,9 +17,7 @@ struct SymbolMaking {
 
     /// Returns `nil` where the icon has several colours; where it cannot be a symbol, there are findings alone.
     init?(_ icon: BuiltIcon) {
-        guard icon.variants.allSatisfy({ !$0.isTemplate && $0.exportScene.singleColor != nil }) else {
-            return nil
-        }
+        guard icon.variants.allSatisfy({ !$0.isTemplate && $0.exportScene.singleColor != nil }) else { return nil }
         for variant in icon.variants {
             guard let template = template(variant, of: icon) else { continue }
             templates.append(template)

@@ -124,9 +124,7 @@ public struct VectorDrawable {
         try write(fill, stroke, stretch: 1)
     }
 
-    private mutating func write(
-        _ fill: PaintedPath?, _ stroke: PaintedPath?, stretch: Double
-    ) throws(DrawingObstacle) {
+    private mutating func write(_ fill: PaintedPath?, _ stroke: PaintedPath?, stretch: Double) throws(DrawingObstacle) {
         guard let path = (fill ?? stroke)?.path else { return }
         var attributes: [String] = []
         var children = ""

@@ -97,25 +97,18 @@ struct ResourceFolder {
         let steps = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard steps.first == "drawable" else { return nil }
         var direction: TextDirection?
-        var tag: String?
+        var language: LanguageTag?
         for step in steps.dropFirst() {
             if step == "ldrtl" || step == "ldltr" {
                 direction = step == "ldrtl" ? .rightToLeft : .leftToRight
-            } else if step.hasPrefix("b+") {
-                tag = String(step.dropFirst(2)).replacing("+", with: "-")
-            } else if tag == nil, (2...3).contains(step.utf8.count), step != "car", step.utf8.allSatisfy(ASCII.isLetter)
-            {
-                tag = LanguageTag.preferredLanguage(step)
-            } else if let language = tag, step.hasPrefix("r"), step.utf8.count == 3 {
-                tag = language + "-" + step.dropFirst()
+            } else if language == nil, let tag = LanguageTag(androidQualifier: step) {
+                language = tag
+            } else if let known = language, step.hasPrefix("r"), step.utf8.count == 3 {
+                language = (try? LanguageTag(parsing: "\(known)-\(step.dropFirst())")) ?? known
             } else {
                 rank += step == "night" ? 10 : 1
             }
         }
-        if let tag, let language = try? LanguageTag(parsing: tag) {
-            key = .language(language)
-        } else {
-            key = direction.map(VariantKey.direction)
-        }
+        key = language.map(VariantKey.language) ?? direction.map(VariantKey.direction)
     }
 }

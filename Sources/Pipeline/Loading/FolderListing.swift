@@ -92,8 +92,7 @@ public struct FolderListing: Sendable {
             case .folder: folders.append(path)
             case .regular, .special:
                 files.append(
-                    SourceListing.File(
-                        path: path, isOutside: isOutside, isVectorDrawable: isVectorDrawable(path)))
+                    SourceListing.File(path: path, isOutside: isOutside, isVectorDrawable: isVectorDrawable(path)))
             case .link: enterLink(path)
             case nil: break
             }

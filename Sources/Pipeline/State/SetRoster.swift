@@ -21,9 +21,7 @@ struct SetRoster: Hashable, Sendable {
         var facts = facts
         facts.stamp = earlier.stamp
         guard facts.flippedShapes.filter(keptShapes.contains) == earlier.flippedShapes.filter(keptShapes.contains)
-        else {
-            return false
-        }
+        else { return false }
         facts.flippedShapes = earlier.flippedShapes
         return facts == earlier
     }

@@ -105,9 +105,7 @@ public struct IconValidator {
         return file
     }
 
-    private func staleDrawing(
-        of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker
-    ) -> StaleDrawing? {
+    private func staleDrawing(of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker) -> StaleDrawing? {
         guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
             let variant = variants.first(where: { $0.key.value == .direction(.rightToLeft) }),
             case .file = variant.drawing,

@@ -23,9 +23,7 @@ struct StaleDrawing {
     /// of what differs that is in one place where pieces were drawn anew in one place alone.
     private static let (slip, piece, place) = (1.0, 0.4, 0.6)
 
-    init(
-        in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant
-    ) {
+    init(in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant) {
         let fit = Fitter(source, drawn: drawn).fit()
         let isWhole = [source, drawn].allSatisfy { SceneResolver.resolve($0).undrawn.isEmpty }
         isCompared = isWhole && (Self.difference(in: fit) != nil || fit.status != .refused)

@@ -65,9 +65,7 @@ public enum UnusedDrawings {
     }
 
     /// Returns a warning about a drawing of an icon, with the variant to add.
-    public static func warning(
-        about path: String, of icon: String, in folder: FolderPath
-    ) -> Diagnostic {
+    public static func warning(about path: String, of icon: String, in folder: FolderPath) -> Diagnostic {
         Diagnostic(
             rule: .looseVariant,
             message: "the right-to-left drawing '\(path)' is not used: the entry of '\(icon)' makes something else",

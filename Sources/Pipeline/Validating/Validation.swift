@@ -65,9 +65,7 @@ public struct SetValidation: Sendable {
     private let memory: ValidationStore?
     private let judge: SetJudge
 
-    package init(
-        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge
-    ) {
+    package init(_ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge) {
         let memory = cache.map {
             ValidationStore(set, $0, $0.state(ofManifest: set.manifest.text.name))
         }

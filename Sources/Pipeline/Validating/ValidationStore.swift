@@ -49,9 +49,7 @@ struct ValidationStore: Sendable {
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
-    func record(
-        of validation: IconValidation, _ planned: PlannedIcon, fingerprint: ContentHash? = nil
-    ) -> IconRecord? {
+    func record(of validation: IconValidation, _ planned: PlannedIcon, fingerprint: ContentHash? = nil) -> IconRecord? {
         guard let inputs = validation.inputs else { return nil }
         for (path, file) in inputs { sources.enter(path, file) }
         var record = IconRecord(

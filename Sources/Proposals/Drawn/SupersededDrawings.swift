@@ -24,6 +24,13 @@ public struct SupersededDrawings: Sendable {
         public var isOpen: Bool
         var signature: FileSignature
 
+        /// Why the drawing is still needed, or `nil` where it is not.
+        public var reasonToStay: String? {
+            if !isProved { return "its entry makes something else" }
+            if isOpen { return "its entry asks about it first" }
+            return links.isEmpty ? nil : "links lead to it, which go first: \(links.joined(separator: ", "))"
+        }
+
         /// The residual as people read it: `0.15 %`.
         public var share: String { DrawingProof.percent(residual) }
     }
@@ -33,7 +40,7 @@ public struct SupersededDrawings: Sendable {
     private let folder: FolderPath
 
     /// The drawings that are not needed, neither by an entry nor by a link, nor by somebody who still has to look.
-    public var proved: [Drawing] { drawings.filter { $0.isProved && $0.links.isEmpty && !$0.isOpen } }
+    public var proved: [Drawing] { drawings.filter { $0.reasonToStay == nil } }
 
     /// A warning for each drawing that shows something else than its entry makes, with the variant to add.
     public var warnings: [Diagnostic] {

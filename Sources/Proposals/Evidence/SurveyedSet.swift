@@ -66,9 +66,7 @@ struct SurveyReadings: Sendable {
     }
 
     /// Relates the icons to each other; `again` judges those once more of which the set says more than their drawings do.
-    consuming func related(
-        _ words: WordTable, jobs: Int, again: ([SetEvidence.Named]) -> [Proposal?]
-    ) -> SurveyedSet {
+    consuming func related(_ words: WordTable, jobs: Int, again: ([SetEvidence.Named]) -> [Proposal?]) -> SurveyedSet {
         let families = SetFamilies(members, words)
         let surveyed = SurveyedFamilies(families, seen: seen, sights)
         let findings = SetEvidence(seen.map { proposals[$0] }, sights, families, words, jobs: jobs).findings

@@ -52,9 +52,7 @@ extension FamilyDecisions {
         for family in families.all(.levels) {
             let flipping = voters(family.members).filter(changes)
             guard family.members.count >= 3, !flipping.isEmpty, flipping.allSatisfy({ proposal($0)?.fills == true })
-            else {
-                continue
-            }
+            else { continue }
             let stamps = family.members.compactMap { families.members[$0].stamp }
             guard let first = stamps.first, stamps.allSatisfy({ $0.width == first.width && $0.height == first.height }),
                 stamps.dropFirst().reduce(first, { $0.union($1) }).isRound

@@ -27,9 +27,7 @@ public enum DrawingProposals {
     ///   - words: The words by which names are recognized.
     ///   - jobs: The number of icons judged at the same time.
     /// - Returns: The proposals in the order of names, without icons that are drawings of another one by their names.
-    public static func all(
-        for icons: [Icon], locales: [LanguageTag], words: WordTable, jobs: Int
-    ) -> [Proposal] {
+    public static func all(for icons: [Icon], locales: [LanguageTag], words: WordTable, jobs: Int) -> [Proposal] {
         let icons = icons.sorted { ExactName($0.name) < ExactName($1.name) }
         let files = icons.byName(\.name)
         let proposer = IconProposer(locales: locales, words: words)

@@ -148,9 +148,7 @@ public struct IconProposer: Sendable {
 
     /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
     /// leaves that open. An objection to the label is asked.
-    private func labelled(
-        _ name: String, _ label: IconLabel, objection: String?, view: IconView
-    ) -> Proposal {
+    private func labelled(_ name: String, _ label: IconLabel, objection: String?, view: IconView) -> Proposal {
         func stay(_ problem: String) -> ProposedEntry {
             ProposedEntry(
                 .fixed, "\(label.reason), but \(problem)", look: "look at it",

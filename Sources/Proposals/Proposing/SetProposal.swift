@@ -13,9 +13,7 @@ public struct SetProposal: Sendable {
     ///
     /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`. `unread` are the
     /// names of files that could not be read: a drawing of an icon among them is asked about.
-    public init(
-        _ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable, unread: [String] = []
-    ) {
+    public init(_ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable, unread: [String] = []) {
         let names = Set(proposals.map { ExactName($0.name) })
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []

@@ -61,9 +61,7 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
 
 extension PixelSurface {
     /// Paints the coverage in an accumulator with one colour. `part` is the accumulator's box, within this surface's.
-    mutating func paint(
-        _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel
-    ) {
+    mutating func paint(_ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel) {
         precondition(box.contains(part))
         willPaint(part)
         let box = box

@@ -19,9 +19,7 @@ struct CellRow {
 
     /// Creates a row. `row` is the row, counted from the top of the box.
     @inline(__always)
-    init(
-        _ row: Int, _ layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>
-    ) {
+    init(_ row: Int, _ layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>) {
         self.cells = cells
         self.marks = marks
         firstCell = row &* layout.cellsPerRow

@@ -119,9 +119,7 @@ struct ChainOrder {
     /// Returns a negative number if a chain begins to the left of the one at an index, a positive one if it begins to
     /// its right, 0 if that cannot be determined. The edges that are visited are counted where it begins close to that chain.
     @inline(__always)
-    private func side(
-        of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ visits: inout Int
-    ) -> Int {
+    private func side(of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ visits: inout Int) -> Int {
         if x < places[index].minX &- Self.tolerance { return -1 }
         if x > places[index].maxX &+ Self.tolerance { return 1 }
         let edge = edges[places[index].advance(edges, to: y)]
@@ -131,9 +129,7 @@ struct ChainOrder {
     }
 
     /// Returns the side of another chain on which a chain continues that begins on it or close to it.
-    private func firstSide(
-        of new: ChainPlace, from other: ChainPlace, else nearSide: Int, _ visits: inout Int
-    ) -> Int {
+    private func firstSide(of new: ChainPlace, from other: ChainPlace, else nearSide: Int, _ visits: inout Int) -> Int {
         let bottom = min(new.bottom, other.bottom)
         var nearSide = nearSide
         var index = new.edge

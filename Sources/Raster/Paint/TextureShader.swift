@@ -31,9 +31,7 @@ struct TextureShader: Sendable {
 
     /// Creates a shader, or `nil` if there are no pixels or the transform is singular. `border` is what is outside of
     /// the texture; `transform` leads from the texture's pixels, row by row, to centred device space.
-    init?(
-        pixels: [PixelColor], width: Int, border: Border, isSmoothed: Bool, opacity: Double, transform: Transform
-    ) {
+    init?(pixels: [PixelColor], width: Int, border: Border, isSmoothed: Bool, opacity: Double, transform: Transform) {
         guard let inverse = transform.inverse, width > 0, pixels.count >= width else { return nil }
         self.pixels = pixels
         self.width = width

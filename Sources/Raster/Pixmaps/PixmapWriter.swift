@@ -76,9 +76,7 @@ struct PixmapWriter {
     }
 
     /// Writes neighbouring pixels and makes them transparent.
-    private static func write(
-        _ pixels: MutableLoopBuffer<PixelColor>, count: Int, to bytes: MutableLoopBuffer<UInt8>
-    ) {
+    private static func write(_ pixels: MutableLoopBuffer<PixelColor>, count: Int, to bytes: MutableLoopBuffer<UInt8>) {
         // Most neighbours are equal: four at a time are compared with the last pixel converted.
         var last = PixelColor.zero
         var lastBytes = SIMD4<UInt8>.zero

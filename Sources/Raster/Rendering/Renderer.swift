@@ -70,9 +70,7 @@ public struct Renderer: Sendable {
     /// - Throws: `RenderError.invalidSize` if the extents are not within `RenderLimits`.
     public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
         warnings = []
-        guard RenderLimits.allow(width: width, height: height) else {
-            throw .invalidSize(width: width, height: height)
-        }
+        guard RenderLimits.allow(width: width, height: height) else { throw .invalidSize(width: width, height: height) }
         guard scene.size.width > 0, scene.size.height > 0 else { return Pixmap(width: width, height: height) }
         let toDevice =
             Transform.translation(x: -Double(width) / 2, y: 0)

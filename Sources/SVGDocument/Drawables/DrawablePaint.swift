@@ -23,9 +23,7 @@ extension DrawableReader {
 
     /// Returns the attributes of a path's fill or stroke, for which a gradient is made before the path, or `nil` if there is
     /// nothing to see.
-    mutating func paint(
-        _ property: Property, of path: NodeID, in parent: NodeID
-    ) throws(SVGReadError) -> [Value]? {
+    mutating func paint(_ property: Property, of path: NodeID, in parent: NodeID) throws(SVGReadError) -> [Value]? {
         let local = property.rawValue + "Color"
         let paint: Paint
         if let gradient = inlineColor(local, of: path) {

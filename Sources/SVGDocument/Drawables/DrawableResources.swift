@@ -17,9 +17,7 @@ public struct DrawableResources: Sendable {
     /// Adds the values of a file of a `values` folder. Of two values with a type and a name, the first one counts.
     /// `name` is the file's in messages.
     /// - Throws: `SVGReadError` if the file is not well-formed XML within the limits.
-    public mutating func addValues(
-        _ bytes: [UInt8], name: String, limits: SVGLimits = .standard
-    ) throws(SVGReadError) {
+    public mutating func addValues(_ bytes: [UInt8], name: String, limits: SVGLimits = .standard) throws(SVGReadError) {
         let tree = try SVGReader.readXML(bytes, name: name, limits: limits)
         for id in tree.childElements(of: tree.root) {
             guard let element = tree.element(id), let name = element["name", .none] else { continue }

@@ -13,9 +13,7 @@ public enum SVGReader {
     ) throws(SVGReadError) -> SVGDocument {
         let document = try readXML(bytes, name: name, limits: limits)
         if document.rootElement?.isSVG(.svg) == true { return document }
-        guard document.rootElement?.name == DrawableReader.rootName else {
-            throw notSVG(document)
-        }
+        guard document.rootElement?.name == DrawableReader.rootName else { throw notSVG(document) }
         return try DrawableReader.read(document, resources, limits)
     }
 
@@ -32,9 +30,7 @@ public enum SVGReader {
 
     private static func checkSize(_ bytes: [UInt8], _ name: String, _ limits: SVGLimits) throws(SVGReadError) {
         let whole = SourceLocation(file: name)
-        if bytes.isEmpty {
-            throw SVGReadError(.notSVG, "the file is empty", at: whole)
-        }
+        if bytes.isEmpty { throw SVGReadError(.notSVG, "the file is empty", at: whole) }
         if bytes.count > limits.fileSize {
             throw SVGReadError(
                 .svgLimit, "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read", at: whole,

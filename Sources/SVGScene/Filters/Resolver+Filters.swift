@@ -114,9 +114,7 @@ struct FilterUnits {
     func vertical(_ number: Double) -> Double { box.map { number * $0.height } ?? number }
 
     /// Returns a primitive's subregion, or `nil` if it specifies none; missing parts are the filter region's.
-    func region(
-        x: StyleLength?, y: StyleLength?, width: StyleLength?, height: StyleLength?, filter: Rect
-    ) -> Rect? {
+    func region(x: StyleLength?, y: StyleLength?, width: StyleLength?, height: StyleLength?, filter: Rect) -> Rect? {
         if x == nil, y == nil, width == nil, height == nil { return nil }
         let lengths = BoxLengths(box: box, units: units)
         let given = lengths.rect(x ?? .zero, y ?? .zero, width ?? .zero, height ?? .zero)

@@ -19,9 +19,7 @@ struct EllipticalArc {
     private let end: Point
 
     /// Creates the arc, or returns `nil` if it is to be drawn as a straight line.
-    init?(
-        from p0: Point, to p1: Point, radii: Point, rotation: Double, isLarge: Bool, sweeps: Bool
-    ) {
+    init?(from p0: Point, to p1: Point, radii: Point, rotation: Double, isLarge: Bool, sweeps: Bool) {
         var rx = abs(radii.x)
         var ry = abs(radii.y)
         guard rx > 0, ry > 0 else { return nil }

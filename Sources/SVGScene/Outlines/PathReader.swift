@@ -112,9 +112,7 @@ struct PathReader {
     }
 
     private mutating func cubic(_ control1: Point?, _ control2: Point?, _ p: Point?) -> Bool {
-        guard let control1, let control2, let p, control1.isFinite, control2.isFinite, p.isFinite else {
-            return false
-        }
+        guard let control1, let control2, let p, control1.isFinite, control2.isFinite, p.isFinite else { return false }
         path.cubic(control1, control2, to: p)
         advance(to: p)
         cubicControl = control2

@@ -33,9 +33,7 @@ extension Resolver {
     }
 
     private mutating func imageFile(at address: String, of id: NodeID) -> [UInt8]? {
-        if DataURI.isDataURI(address) {
-            return DataURI.decode(address) ?? leaveOut(id, "its data cannot be decoded")
-        }
+        if DataURI.isDataURI(address) { return DataURI.decode(address) ?? leaveOut(id, "its data cannot be decoded") }
         do throws(ExternalImageError) {
             return try options.externalImage(address)
         } catch {

@@ -185,9 +185,7 @@ extension PropertyGrammar<Double> {
             if let size = text.scanner.keyword(in: absolute) { return size }
             if text.scanner.isOnly("larger") { return parentSize * 1.2 }
             if text.scanner.isOnly("smaller") { return parentSize / 1.2 }
-            guard let length = readLength(&text.scanner, atLeast: 0, needsUnit: !text.isAttribute) else {
-                return nil
-            }
+            guard let length = readLength(&text.scanner, atLeast: 0, needsUnit: !text.isAttribute) else { return nil }
             switch length.unit {
             case .px: return length.value
             case .em: return length.value * parentSize

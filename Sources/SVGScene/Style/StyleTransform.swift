@@ -53,9 +53,7 @@ enum StyleTransform {
         if isNamed("scale") { return scale(&arguments) }
         if isNamed("scalex") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: $0[0], y: 1)) } }
         if isNamed("scaley") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: 1, y: $0[0])) } }
-        if isNamed("rotate") {
-            return angles(&arguments, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
-        }
+        if isNamed("rotate") { return angles(&arguments, 1...1).map { .matrix(.rotation(degrees: $0[0])) } }
         if isNamed("skew") { return angles(&arguments, 1...2).map { skew($0[0], $0.count > 1 ? $0[1] : 0) } }
         if isNamed("skewx") { return angles(&arguments, 1...1).map { skew($0[0], 0) } }
         if isNamed("skewy") { return angles(&arguments, 1...1).map { skew(0, $0[0]) } }
@@ -89,9 +87,7 @@ enum StyleTransform {
         return .translation(x: x, y: y)
     }
 
-    private static func numbers(
-        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>
-    ) -> [Double]? {
+    private static func numbers(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
         list(&arguments, count) { scanner in
             guard let number = scanner.number(), number.isFinite else { return nil }
             return scanner.skip(UInt8(ascii: "%")) ? number / 100 : number

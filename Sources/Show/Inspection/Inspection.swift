@@ -35,9 +35,7 @@ public struct Inspection: Sendable {
     }
 
     private static func canvas(of document: SVGDocument, _ scene: Scene) -> Rect {
-        if let box = document.rootElement?.viewBox, box.width > 0, box.height > 0 {
-            return box
-        }
+        if let box = document.rootElement?.viewBox, box.width > 0, box.height > 0 { return box }
         return Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
     }
 }

@@ -56,36 +56,20 @@ struct DroppedDrawings {
     private static func summary(
         _ moved: [SupersededDrawings.Drawing], _ superseded: SupersededDrawings, _ target: FolderPath
     ) -> String {
-        var text = moved.isEmpty ? "" : "moved to \(VisibleText.escaped(target.text)): \(count(moved.count))\n"
-        if moved.isEmpty { text = "no drawing is moved\n" }
-        let kept = superseded.drawings.filter { !$0.isProved }
-        if !kept.isEmpty {
-            let makers = kept.count == 1 ? "its entry makes" : "their entries make"
-            text += "kept, as \(makers) something else:\n\(lines(kept))"
-        }
-        let open = superseded.drawings.filter { $0.isProved && $0.isOpen }
-        if !open.isEmpty {
-            let asks = open.count == 1 ? "its entry asks about it" : "their entries ask about them"
-            text += "kept, as \(asks) first:\n\(lines(open))"
-        }
-        let linked = superseded.drawings.filter { $0.isProved && !$0.isOpen && !$0.links.isEmpty }
-        if !linked.isEmpty {
-            text += "kept, as links lead to \(linked.count == 1 ? "it" : "them"); remove the links first:\n"
-            text += list(linked) { "\($0.path), by \($0.links.joined(separator: ", "))" }
-        }
-        return text
+        let text =
+            moved.isEmpty
+            ? "no drawing is moved\n" : "moved to \(VisibleText.escaped(target.text)): \(count(moved.count))\n"
+        let kept = superseded.drawings.filter { $0.reasonToStay != nil }
+        return text + (kept.isEmpty ? "" : "kept:\n" + lines(kept))
     }
 
     private static func count(_ count: Int) -> String { "\(count) drawing\(count == 1 ? "" : "s")" }
 
     private static func lines(_ drawings: [SupersededDrawings.Drawing]) -> String {
-        list(drawings) { "\($0.path) (\($0.share))" }
-    }
-
-    private static func list(
-        _ drawings: [SupersededDrawings.Drawing], _ line: (SupersededDrawings.Drawing) -> String
-    ) -> String {
-        let shown = drawings.prefix(listed).map { "  \(VisibleText.escaped(line($0)))\n" }
+        let shown = drawings.prefix(listed).map { drawing in
+            let reason = drawing.reasonToStay.map { ": " + $0 } ?? ""
+            return "  \(VisibleText.escaped("\(drawing.path) (\(drawing.share))\(reason)"))\n"
+        }
         let more = drawings.count - shown.count
         return shown.joined() + (more > 0 ? "  and \(more) more\n" : "")
     }

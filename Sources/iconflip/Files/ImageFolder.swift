@@ -58,9 +58,7 @@ struct ImageFolder: Sendable {
         let path = address[..<(end ?? address.endIndex)]
         let firstPart = path.utf8.prefix { $0 != UInt8(ascii: "/") }
         guard !firstPart.contains(UInt8(ascii: ":")), let decoded = percentDecoded(path.utf8), !decoded.contains(0)
-        else {
-            return nil
-        }
+        else { return nil }
         return String(validating: decoded, as: UTF8.self)
     }
 

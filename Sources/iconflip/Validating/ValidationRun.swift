@@ -109,9 +109,7 @@ struct ValidationResult: Sendable {
 
     /// Reports on the console if the baseline should be written again. `folder` is the manifest's folder; with
     /// `isComplete` all rules were selected, so that findings only in the baseline are gone.
-    func without(
-        _ baseline: Baseline, _ folder: String, isComplete: Bool, _ console: Console
-    ) -> ValidationResult {
+    func without(_ baseline: Baseline, _ folder: String, isComplete: Bool, _ console: Console) -> ValidationResult {
         guard !lacksIcons else { return self }
         var result = self
         var gone = 0

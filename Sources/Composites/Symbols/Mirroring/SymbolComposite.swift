@@ -158,9 +158,7 @@ public struct SymbolComposite {
         return nil
     }
 
-    private func refusal(
-        _ part: Part, _ setting: PartError.Setting, _ what: String, _ hint: String
-    ) -> PartError {
+    private func refusal(_ part: Part, _ setting: PartError.Setting, _ what: String, _ hint: String) -> PartError {
         PartError(
             part: part.name, setting: setting,
             message: "the part '\(part.name)' of a template of SF Symbols cannot have \(what)", hint: hint)

@@ -224,9 +224,7 @@ struct TemplateReader {
         }
     }
 
-    private mutating func report(
-        _ message: String, at element: NodeID, hint: String, notes: [DiagnosticNote] = []
-    ) {
+    private mutating func report(_ message: String, at element: NodeID, hint: String, notes: [DiagnosticNote] = []) {
         problems.append(
             Diagnostic(
                 rule: .symbolTemplate, message: message, location: document.location(of: element), hint: hint,

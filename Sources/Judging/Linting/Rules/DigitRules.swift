@@ -125,9 +125,7 @@ enum LocaleDigits: SetRule {
             guard setting.everywhere == nil else { return nil }
             guard let key = lookup.best(among: setting.byKey.keys) else { continue }
             guard case .language(let language) = key, language.region == nil, setting.byKey[key] == .system(.latn)
-            else {
-                return nil
-            }
+            else { return nil }
             return language
         }
         return nil

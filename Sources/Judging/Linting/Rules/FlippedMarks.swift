@@ -23,9 +23,7 @@ enum FlippedMarks: IconRule {
         case .logo:
             // Some brands are words: a window has a chrome, and cables have slack.
             guard let place = icon.evidence.place(of: .logo), Words.alsoLogo.contains(icon.evidence.quoted(place))
-            else {
-                return false
-            }
+            else { return false }
             return !icon.evidence.isWhole(.logo, at: place)
         default: return false
         }

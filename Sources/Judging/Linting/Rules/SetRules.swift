@@ -145,9 +145,7 @@ enum LooseVariant: SetRule {
         return set.manifest.icons.compactMap { icon in
             guard let drawn = DrawnName(icon.name.value, among: names), !used.contains(ExactName(icon.sourcePath)),
                 !taken.contains(Drawing(icon: ExactName(drawn.partner), key: drawn.key))
-            else {
-                return nil
-            }
+            else { return nil }
             let isForAll = drawn.key == .direction(.rightToLeft)
             return set.finding(
                 .looseVariant, of: icon,

@@ -17,9 +17,7 @@ package struct RestOfIcon {
 
     /// Creates the rest of an icon, or returns `nil` where its canvas is unknown.
     package init?(_ file: DrawnFile) {
-        guard let canvas = file.document.rootElement?.viewBox, max(canvas.width, canvas.height) > 0 else {
-            return nil
-        }
+        guard let canvas = file.document.rootElement?.viewBox, max(canvas.width, canvas.height) > 0 else { return nil }
         (self.file, middle) = (file, canvas.width / max(canvas.width, canvas.height) / 2)
     }
 

@@ -32,9 +32,7 @@ enum Displacing {
     }
 
     /// Returns the interpolated image at a pixel's centre moved by fractions of a pixel between -1 and 1.
-    private static func interpolated(
-        _ image: FilterImage, x: Int, y: Int, partX: Float, partY: Float
-    ) -> PixelColor {
+    private static func interpolated(_ image: FilterImage, x: Int, y: Int, partX: Float, partY: Float) -> PixelColor {
         let nextX = partX < 0 ? x - 1 : x + 1
         let nextY = partY < 0 ? y - 1 : y + 1
         let weightX = partX.magnitude

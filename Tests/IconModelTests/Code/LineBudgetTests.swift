@@ -1,0 +1,46 @@
+import Testing
+
+/// Every line is one to read and to keep true. A target that needs more lines than it has takes them from another one: the sum
+/// stays what it is.
+@Suite("Every target has a budget of lines")
+struct LineBudgetTests {
+    private static let most = 95_000
+
+    private static let budgets: [String: Int] = [
+        "Audit": 5_520,
+        "Buffers": 750,
+        "Composites": 8_830,
+        "Diagnostics": 1_680,
+        "Directionality": 3_300,
+        "Fitting": 2_340,
+        "Flattening": 4_680,
+        "Fonts": 820,
+        "Geometry": 2_290,
+        "HostSystem": 2_070,
+        "iconflip": 3_580,
+        "IconflipKit": 260,
+        "IconModel": 1_770,
+        "Images": 730,
+        "Judging": 3_580,
+        "Manifest": 6_780,
+        "Pipeline": 12_740,
+        "Proposals": 5_470,
+        "Raster": 5_560,
+        "Seeing": 6_590,
+        "Show": 3_730,
+        "SVGDocument": 3_450,
+        "SVGScene": 8_470,
+        "SystemLibrary": 10,
+    ]
+
+    @Test("no target has more lines than its budget, and the budgets no more than all may have")
+    func budgets() {
+        let lines = Dictionary(
+            SourceCode.all.map { (String($0.path.prefix { $0 != "/" }), $0.lines.count) }, uniquingKeysWith: +)
+        #expect(
+            lines.filter { $0.value > Self.budgets[$0.key, default: 0] } == [:],
+            "take away what the target no longer needs")
+        #expect(Set(Self.budgets.keys) == Set(lines.keys))
+        #expect(Self.budgets.values.reduce(0, +) <= Self.most)
+    }
+}

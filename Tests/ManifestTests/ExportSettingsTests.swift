@@ -104,7 +104,7 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "templates",
-            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}{scale}.svg"}, {"target": "names", "folder": "f", "template": 6️⃣"{key}.svg"}, {"target": "names", "folder": "g", "template": "{key}/{base}{scale}.png"}]"#,
+            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}{scale}.svg"}, {"target": "names", "folder": "f", "template": 6️⃣"{key}.svg"}, {"target": "names", "folder": "g", "template": "{key}/{base}{scale}.png"}, {"target": "names", "folder": "h", "template": 7️⃣".git/hooks/{name}_{key}.svg"}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "the template lacks '{key}'"),
                 ExpectedFinding("2️⃣", .badValue, "the template has no place '{kei}'"),
@@ -112,6 +112,7 @@ struct ExportSettingsTests {
                 ExpectedFinding("4️⃣", .badValue, "the template is not a path below the folder"),
                 ExpectedFinding("5️⃣", .badValue, "SVG files have no scales"),
                 ExpectedFinding("6️⃣", .badValue, "the template lacks '{name}'"),
+                ExpectedFinding("7️⃣", .badValue, "the template is not a path below the folder"),
             ]),
         FindingCase(
             "further files",

@@ -44,6 +44,8 @@ public struct DrawableMirror: Sendable {
         }
     }
 
+    private static let isNoNumber = "has a number that is a reference or has too many digits"
+
     private var isHorizontal: Bool { reflection.orientation == .horizontal }
 
     /// Returns the name of an attribute along the mirrored axis.
@@ -54,7 +56,7 @@ public struct DrawableMirror: Sendable {
         if let clip = reflect(children) {
             // What a clip path cuts is beside it, so that a group around it alone would change the drawing.
             (xml, fallbacks) = (drawable.xml, [])
-            wrap(children, in: xml.root, "has a number with too many digits", at: clip)
+            wrap(children, in: xml.root, Self.isNoNumber, at: clip)
         }
     }
 
@@ -68,7 +70,7 @@ public struct DrawableMirror: Sendable {
             case "path": reflectPath(node)
             case "group":
                 if !reflectPlace(of: node) {
-                    wrapAlone(node, "has a number that is a reference or has too many digits")
+                    wrapAlone(node, Self.isNoNumber)
                 } else if let clip = reflect(xml.childElements(of: node)) {
                     return clip
                 }
@@ -82,7 +84,7 @@ public struct DrawableMirror: Sendable {
         if let problem = problem(with: path) {
             wrapAlone(path, problem)
         } else if !reflectData(of: path) {
-            wrapAlone(path, "has a number with too many digits")
+            wrapAlone(path, Self.isNoNumber)
         } else {
             let line = reflection.doubledAxis
             for gradient in gradients(of: path) {
@@ -95,7 +97,10 @@ public struct DrawableMirror: Sendable {
     }
 
     private mutating func reflectData(of node: NodeID) -> Bool {
-        guard let data = elements[node].flatMap({ document.element($0)?[.d] }), !data.isEmpty else { return true }
+        guard let data = elements[node].flatMap({ document.element($0)?[.d] }), !data.isEmpty else {
+            // A reference to what is not there draws nothing here, and what it means in the app.
+            return xml.element(node)?["pathData", .android]?.utf8.first != UInt8(ascii: "@")
+        }
         guard let mirrored = PathMirror.mirror(data, by: reflection, style: style) else { return false }
         xml.setAttribute(name("pathData"), to: mirrored, on: node)
         return true

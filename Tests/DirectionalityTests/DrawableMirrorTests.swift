@@ -54,6 +54,12 @@ struct DrawableMirrorTests {
             mirrored:
                 ##"<group a:scaleX="-1" a:pivotX="12"><group a:translateX="@dimen/x"><path a:fillColor="#000" a:pathData="M1,2h13v4z"/></group></group>"##,
             fallbacks: ["<vector> has a number that is a reference or has too many digits"]),
+        Case(
+            testDescription: "path data that are a reference to what is not there",
+            content: ##"<path a:fillColor="#000" a:pathData="@string/p"/>"##,
+            mirrored:
+                ##"<group a:scaleX="-1" a:pivotX="12"><path a:fillColor="#000" a:pathData="@string/p"/></group>"##,
+            fallbacks: ["<path> has a number that is a reference or has too many digits"]),
     ]
 
     @Test("nothing else changes, and the mirror image of the mirror image is the source", arguments: cases)

@@ -242,6 +242,34 @@ struct ExportSettingsTests {
                 })
     }
 
+    @Test(
+        "What is left out is what the pages say",
+        arguments: [
+            ("android", #""mirror": "files", "colors": "original""#),
+            ("apple", #""images": "svg", "intent": "auto", "namespaces": true, "symbols": false"#),
+            ("apple", #""swift": "Icon", "name": "{name}""#),
+            ("compose", #""package": "icons", "name": "{name}", "colors": "auto""#),
+            ("flags", #""write": ["ts"], "selector": ".icon-{name}", "strict": false"#),
+            ("flutter", #""library": "lib/icons.dart", "colors": "auto""#),
+            ("font", #""write": ["woff2", "css", "module"], "family": "Icons", "prefix": "glyph""#),
+            ("iconify", #""prefix": "app", "colors": "auto""#),
+            ("react", #""context": true, "colors": "auto", "name": "{name}""#),
+            ("react-native", #""colors": "auto""#),
+            ("vue", #""colors": "auto", "name": "{name}""#),
+            (
+                "web",
+                #""write": ["css", "sprite", "module", "icons"], "colors": "auto", "prefix": "icon", "name": "{name}""#
+            ),
+        ])
+    func defaults(target: String, options: String) throws {
+        func areEqual<T: ExportTarget>(_ one: T, _ other: any ExportTarget) -> Bool { one == other as? T }
+        let swift = options.contains("swift") ? #", "swift": "Icon""# : ""
+        let bare = try Self.exports(#"[{"target": "\#(target)", "folder": "a"\#(swift)}]"#)
+        let whole = try Self.exports(#"[{"target": "\#(target)", "folder": "a", \#(options)}]"#)
+        let isSame = areEqual(bare[0].target, whole[0].target)
+        #expect(isSame, "\(bare[0].target) \(whole[0].target)")
+    }
+
     struct Name: CustomTestStringConvertible, Sendable {
         var names: NamesExport
         var icon = "nav/arrow.left-2"

@@ -172,6 +172,17 @@ struct ManifestReaderTests {
             ]),
     ]
 
+    @Test("Previews have one scale and are black where nothing is said")
+    func previewDefaults() throws {
+        let settings = try [#"{"sizes": [8]}"#, ##"{"sizes": [8], "scales": [1], "color": "#000000"}"##].map { png in
+            let text =
+                #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {}, "png": \#(png)}"#
+            let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: []))
+            return try #require(reading.manifest).formats.png
+        }
+        #expect(settings[0] == settings[1])
+    }
+
     @Test("Preview settings", arguments: previewCases)
     func previews(_ example: FindingCase) {
         let marked = MarkedText(

@@ -198,9 +198,9 @@ let package = Package(
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Buffers", "Diagnostics", "HostSystem", "IconModel", "Judging", "Manifest", "Pipeline",
-                "PipelineTestSupport", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Show",
-                "TestSupport", "WordingTestSupport",
+                "Buffers", "Composites", "Diagnostics", "Fitting", "Geometry", "HostSystem", "IconModel", "Judging",
+                "Manifest", "Pipeline", "PipelineTestSupport", "Proposals", "Raster", "SVGDocument", "SVGScene",
+                "Seeing", "Show", "TestSupport", "WordingTestSupport",
             ]),
         // Exports, apart from the rest of the pipeline so that both compile at once.
         .testTarget(

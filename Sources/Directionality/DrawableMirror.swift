@@ -44,6 +44,9 @@ public struct DrawableMirror: Sendable {
         }
     }
 
+    /// Why something is reflected by a group, of which all numbers along the axis would have to change.
+    private static let isNoNumber = "has a number that is a reference or has too many digits"
+
     private var isHorizontal: Bool { reflection.orientation == .horizontal }
 
     /// Returns the name of an attribute along the mirrored axis.
@@ -54,7 +57,7 @@ public struct DrawableMirror: Sendable {
         if let clip = reflect(children) {
             // What a clip path cuts is beside it, so that a group around it alone would change the drawing.
             (xml, fallbacks) = (drawable.xml, [])
-            wrap(children, in: xml.root, "has a number with too many digits", at: clip)
+            wrap(children, in: xml.root, Self.isNoNumber, at: clip)
         }
     }
 
@@ -68,7 +71,7 @@ public struct DrawableMirror: Sendable {
             case "path": reflectPath(node)
             case "group":
                 if !reflectPlace(of: node) {
-                    wrapAlone(node, Self.inexact)
+                    wrapAlone(node, Self.isNoNumber)
                 } else if let clip = reflect(xml.childElements(of: node)) {
                     return clip
                 }
@@ -90,17 +93,18 @@ public struct DrawableMirror: Sendable {
                 mirrored(local, of: gradient, isNeeded: true) { line - $0 }
             }
         }
-        if numbers.contains(where: { $0 == nil }) {
-            wrapAlone(path, Self.inexact)
-        } else if !reflectData(of: path) {
-            wrapAlone(path, "has a number with too many digits")
-        } else {
+        if numbers.allSatisfy({ $0 != nil }), reflectData(of: path) {
             write(numbers.compactMap(\.self))
+        } else {
+            wrapAlone(path, Self.isNoNumber)
         }
     }
 
     private mutating func reflectData(of node: NodeID) -> Bool {
-        guard let data = elements[node].flatMap({ document.element($0)?[.d] }), !data.isEmpty else { return true }
+        guard let data = elements[node].flatMap({ document.element($0)?[.d] }), !data.isEmpty else {
+            // A reference to what is not there draws nothing here, and what it means in the app.
+            return xml.element(node)?["pathData", .android]?.utf8.first != UInt8(ascii: "@")
+        }
         guard let mirrored = PathMirror.mirror(data, by: reflection, style: style) else { return false }
         xml.setAttribute(name("pathData"), to: mirrored, on: node)
         return true
@@ -147,9 +151,6 @@ public struct DrawableMirror: Sendable {
         write([place, angle, pivot])
         return true
     }
-
-    /// Why something is reflected by a group of which all numbers along the axis would have to change.
-    private static let inexact = "has a number that is a reference or has too many digits"
 
     /// An attribute of an element, with the text that its number becomes, or `nil` where none is to be written.
     private typealias MirroredNumber = (node: NodeID, local: String, text: String?)

@@ -1,7 +1,7 @@
 /// A finder of holes in a filled path: subpaths whose inside, right beside their outline, is not filled.
 public struct HoleFinder: Sendable {
     /// The maximum number of edges examined for all subpaths together, which stops paths of thousands of subpaths.
-    private static let maxEdgeCount = 2_000_000
+    static let maxEdgeCount = 2_000_000
     /// The heights at which the outline is examined, as shares of a subpath's: no drawing on a grid has edges there.
     private static let heights = [0.4871, 0.2713, 0.7639, 0.1327, 0.8819]
 

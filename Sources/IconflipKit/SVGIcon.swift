@@ -28,7 +28,7 @@ public struct SVGIcon: Sendable {
         self.findings = findings
     }
 
-    /// Reads an icon: safely, with no entity from outside, no document type definition and no network.
+    /// Reads an icon: safely, with no entity or document type definition from outside, and no network.
     ///
     /// - Parameters:
     ///   - svg: The file's bytes, in UTF-8, UTF-16 or the encoding that its XML declaration names; at most 32 MiB.

@@ -67,6 +67,12 @@ struct DrawableMirrorTests {
             testDescription: "a number of a gradient with too many digits",
             content: tiny, mirrored: ##"<group a:scaleX="-1" a:pivotX="12">"## + tiny + "</group>",
             fallbacks: ["<path> has a number that is a reference or has too many digits"]),
+        Case(
+            testDescription: "path data that are a reference to what is not there",
+            content: ##"<path a:fillColor="#000" a:pathData="@string/p"/>"##,
+            mirrored:
+                ##"<group a:scaleX="-1" a:pivotX="12"><path a:fillColor="#000" a:pathData="@string/p"/></group>"##,
+            fallbacks: ["<path> has a number that is a reference or has too many digits"]),
     ]
 
     @Test("nothing else changes, and the mirror image of the mirror image is the source", arguments: cases)

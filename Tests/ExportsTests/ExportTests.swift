@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import HostSystem
 import Manifest
 import PipelineTestSupport
@@ -33,6 +34,29 @@ struct ExportTests {
         let again = set.build()
         #expect((again.current, again.written) == (2, 0))
         #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test("what the page on targets shows to use is in what they write")
+    func documented() throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../Documentation/targets.md").standardized
+        let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+            .map { $0.components(separatedBy: " | ") }.filter { $0.count == 3 && $0[1].hasPrefix("`\"folder\"") }
+        #expect(rows.count > 10)
+        for row in rows {
+            for target in row[0].matches(of: /`([a-z-]+)`/).map(\.1) {
+                let set = try TemporarySet(
+                    icons: #""chevron.forward": "directional""#,
+                    exports: "{ \"target\": \"\(target)\", \(row[1].replacing("`", with: "")) }",
+                    sources: ["chevron.forward.svg": Drawing.arrow])
+                #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+                let written = set.contents(of: ".").filter { name, _ in
+                    !["out/", "Assets/", "manifest.json"].contains { name.text.hasPrefix($0) }
+                }.map { "\($0)\n" + String(decoding: $1, as: UTF8.self) }.joined()
+                for name in row[2].matches(of: /[A-Za-z_-]*[cC]hevron[-._]?[fF]orward[a-z-]*/).map(\.output) {
+                    #expect(written.contains(name), "\(target)")
+                }
+            }
+        }
     }
 
     @Test("what is missing or edited is found by a check and built again")

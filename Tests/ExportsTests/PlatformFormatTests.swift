@@ -427,19 +427,19 @@ struct PlatformFormatTests {
     func gtkNames() throws {
         let set = try TemporarySet(
             icons:
-                #""undo-symbolic": "directional", "scalable/redo-symbolic": "directional", "text-symbolic-rtl": "fixed""#,
+                #""undo-symbolic": "directional", "scalable/redo-symbolic": "directional", "text-symbolic-rtl": "fixed", "x.y_z a/b": "fixed""#,
             exports: #"{ "target": "gtk", "folder": "icons", "resources": "/org/x" }"#,
             sources: [
                 "undo-symbolic.svg": Drawing.arrow, "scalable/redo-symbolic.svg": Drawing.arrow,
-                "text-symbolic-rtl.svg": Drawing.arrow,
+                "text-symbolic-rtl.svg": Drawing.arrow, "x.y_z a/b.svg": Drawing.arrow,
             ])
         #expect(set.build().diagnostics.isEmpty)
         #expect(
             set.files(in: "icons/hicolor/scalable/actions") == [
                 "scalable-redo-symbolic-rtl.svg", "scalable-redo-symbolic.svg", "text-symbolic-rtl.svg",
-                "undo-symbolic-rtl.svg", "undo-symbolic.svg",
+                "undo-symbolic-rtl.svg", "undo-symbolic.svg", "x-y-z-a-b-symbolic.svg",
             ])
-        #expect(set.text("icons/icons.gresource.xml")?.components(separatedBy: "<file").count == 6)
+        #expect(set.text("icons/icons.gresource.xml")?.components(separatedBy: "<file").count == 7)
         #expect(Build.check(set.request()).diagnostics.isEmpty)
     }
 
@@ -550,6 +550,7 @@ struct PlatformFormatTests {
         let module = try #require(set.text("src/icons/icons.ts"))
         #expect(module.contains(#"  "nav/back": { "": () => drawing2 },"#))
         #expect(!module.contains(" any"))
+        #expect(module.contains(#"if (typeof drawing === "number") throw new Error("mirror images of icons need "#))
         let imports = module.matches(of: /import drawing([0-9]+) from "\.\/([^"]+)";/)
         let numbers: [String] = imports.map { String($0.1) }
         let inOrder: [String] = imports.indices.map { String($0) }
@@ -591,6 +592,11 @@ struct PlatformFormatTests {
                 "help.lang-he_scale-100.png", "help.layoutdir-RTL_scale-100.png", "help.scale-100.png",
                 "nav/back.scale-100.png",
             ])
+        let dotted = try TemporarySet(
+            icons: #""x.y": "fixed""#, exports: #"{ "target": "windows", "folder": "w" }"#,
+            sources: ["x.y.svg": Drawing.arrow])
+        _ = dotted.build()
+        #expect(dotted.files(in: "w").first == "x-y.scale-100.png")
     }
 
     @Test("names of the user's own form; two icons that get one are an error")
@@ -604,5 +610,14 @@ struct PlatformFormatTests {
             icons: #""a/b": "fixed", "c/b": "fixed""#, exports: export,
             sources: ["a/b.svg": Drawing.arrow, "c/b.svg": Drawing.arrow])
         #expect(other.build().diagnostics.map(\.rule) == [.outputCollision])
+    }
+
+    @Test("an empty place of a template takes along what joins it", arguments: [".", "_", "-", "@", "~", "+", "x", ""])
+    func emptyPlace(sign: String) throws {
+        let export = #"{ "target": "names", "folder": "n", "template": "{name}\#(sign){key}.svg" }"#
+        let set = try Self.set(export, icons: #""chevron": "directional""#)
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let stays = sign == "x" ? sign : ""
+        #expect(set.files(in: "n") == ["chevron\(stays).svg", "chevron\(sign)rtl.svg"].sorted())
     }
 }

@@ -7,6 +7,10 @@ import Testing
 struct InitCommandTests {
     private static let arrow =
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
+    private static let painted = """
+        <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\
+        <path fill='#c33' d='M2 2h12v12H2z'/><path fill='#36c' d='M14 8l8 8-8 6z'/><circle cx='6' cy='19' r='3' fill='#393'/></svg>
+        """
     private static let disc =
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/></svg>"#
     private let folder: TemporaryFolder
@@ -219,6 +223,19 @@ struct InitCommandTests {
         #expect(ToolRun(["validate", manifest]).output.contains("[unused-ignore]"))
     }
 
+    @Test(
+        "a rule that four icons and more than a tenth of the set break is turned off",
+        arguments: [(3, 3, false), (4, 39, true), (4, 40, false)])
+    func silenced(breaking: Int, all: Int, isOff: Bool) throws {
+        let names = "abcdefg".flatMap { first in "uvwxyz".map { "\(first)\($0)" } }
+        for (number, name) in names.prefix(all).enumerated() {
+            let size = number < breaking ? "width=\"24\" height=\"24\"" : "viewBox=\"0 0 24 24\""
+            try folder.write(Self.disc.replacing("viewBox=\"0 0 24 24\"", with: size), to: "Set/\(name).svg")
+        }
+        let run = ToolRun(["init", folder["Set"]])
+        #expect(run.output.contains("turns off") == isOff, "\(run.output)")
+    }
+
     @Test("the numbers of each kind are the same in the summary, the manifest and the index")
     func kinds() throws {
         for name in ["book", "panel-left", "panel-right", "pencil"] {
@@ -267,11 +284,8 @@ struct InitCommandTests {
 
     @Test("icons that stay because of the set that they are in are counted")
     func art() throws {
-        let art =
-            "<path fill='#c33' d='M2 2h12v12H2z'/><path fill='#36c' d='M14 8l8 8-8 6z'/><circle cx='6' cy='19' r='3' fill='#393'/>"
         for name in ["anna", "bert", "carl"] + "abcdefghijklmnopq".map({ "dora\($0)" }) {
-            try folder.write(
-                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(art)</svg>", to: "Art/\(name).svg")
+            try folder.write(Self.painted, to: "Art/\(name).svg")
         }
         let line =
             "20 stay as they are drawn, each one of a set of brands or coloured pictures; change the kind of those that "
@@ -285,6 +299,17 @@ struct InitCommandTests {
         let apart = ToolRun(["init", folder["Art/actions"], "-o", folder["apart.json"]])
         #expect(apart.output.contains("2 directional"), "\(apart.output)")
         #expect(!ToolRun(["init", folder["Icons"], "-o", folder["other.json"]]).output.contains("stay as they are"))
+    }
+
+    @Test(
+        "of 20 icons and more, three in ten that are coloured make a set of coloured pictures",
+        arguments: [(19, 19, false), (6, 20, true), (5, 20, false)])
+    func coloured(art: Int, all: Int, isArt: Bool) throws {
+        for (number, letter) in "abcdefghijklmnopqrst".prefix(all).enumerated() {
+            try folder.write(number < art ? Self.painted : Self.disc, to: "Art/zorp\(letter).svg")
+        }
+        let run = ToolRun(["init", folder["Art"]])
+        #expect(run.output.contains("stay as they are drawn") == isArt, "\(run.output)")
     }
 
     @Test("the manifest of a package's icons is where an installation of packages leaves it")

@@ -104,7 +104,7 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "templates",
-            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}{scale}.svg"}, {"target": "names", "folder": "f", "template": 6️⃣"{key}.svg"}, {"target": "names", "folder": "g", "template": "{key}/{base}{scale}.png"}]"#,
+            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}{scale}.svg"}, {"target": "names", "folder": "f", "template": 6️⃣"{key}.svg"}, {"target": "names", "folder": "g", "template": "{key}/{base}{scale}.png"}, {"target": "names", "folder": "h", "template": 7️⃣".git/hooks/{name}_{key}.svg"}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "the template lacks '{key}'"),
                 ExpectedFinding("2️⃣", .badValue, "the template has no place '{kei}'"),
@@ -112,6 +112,7 @@ struct ExportSettingsTests {
                 ExpectedFinding("4️⃣", .badValue, "the template is not a path below the folder"),
                 ExpectedFinding("5️⃣", .badValue, "SVG files have no scales"),
                 ExpectedFinding("6️⃣", .badValue, "the template lacks '{name}'"),
+                ExpectedFinding("7️⃣", .badValue, "the template is not a path below the folder"),
             ]),
         FindingCase(
             "further files",
@@ -239,6 +240,34 @@ struct ExportSettingsTests {
                 == GTKExport {
                     ($0.prefix, $0.resources) = ("org.x-", "/org/x")
                 })
+    }
+
+    @Test(
+        "What is left out is what the pages say",
+        arguments: [
+            ("android", #""mirror": "files", "colors": "original""#),
+            ("apple", #""images": "svg", "intent": "auto", "namespaces": true, "symbols": false"#),
+            ("apple", #""swift": "Icon", "name": "{name}""#),
+            ("compose", #""package": "icons", "name": "{name}", "colors": "auto""#),
+            ("flags", #""write": ["ts"], "selector": ".icon-{name}", "strict": false"#),
+            ("flutter", #""library": "lib/icons.dart", "colors": "auto""#),
+            ("font", #""write": ["woff2", "css", "module"], "family": "Icons", "prefix": "glyph""#),
+            ("iconify", #""prefix": "app", "colors": "auto""#),
+            ("react", #""context": true, "colors": "auto", "name": "{name}""#),
+            ("react-native", #""colors": "auto""#),
+            ("vue", #""colors": "auto", "name": "{name}""#),
+            (
+                "web",
+                #""write": ["css", "sprite", "module", "icons"], "colors": "auto", "prefix": "icon", "name": "{name}""#
+            ),
+        ])
+    func defaults(target: String, options: String) throws {
+        func areEqual<T: ExportTarget>(_ one: T, _ other: any ExportTarget) -> Bool { one == other as? T }
+        let swift = options.contains("swift") ? #", "swift": "Icon""# : ""
+        let bare = try Self.exports(#"[{"target": "\#(target)", "folder": "a"\#(swift)}]"#)
+        let whole = try Self.exports(#"[{"target": "\#(target)", "folder": "a", \#(options)}]"#)
+        let isSame = areEqual(bare[0].target, whole[0].target)
+        #expect(isSame, "\(bare[0].target) \(whole[0].target)")
     }
 
     struct Name: CustomTestStringConvertible, Sendable {

@@ -89,6 +89,12 @@ struct ManifestReaderTests {
                 ExpectedFinding("1️⃣", .badPath, "the output folder is inside the source folder")
             ]),
         FindingCase(
+            "Git's own folder", #"{"source": 1️⃣"a/.git", "output": 2️⃣"./.GIT/refs"}"#,
+            [
+                ExpectedFinding("1️⃣", .badPath, "path 'a/.git' leads into Git's own folder"),
+                ExpectedFinding("2️⃣", .badPath, "path './.GIT/refs' leads into Git's own folder"),
+            ]),
+        FindingCase(
             "a combining mark after a slash is no part of it", #"{"source": 1️⃣"../\u0301x", "output": 2️⃣"/\u0301x"}"#,
             [
                 ExpectedFinding("1️⃣", .badPath, "path '../\u{301}x' leaves its folder"),
@@ -145,9 +151,9 @@ struct ManifestReaderTests {
                 ExpectedFinding("2️⃣", .badValue, "scale 2 is listed twice"),
             ]),
         FindingCase(
-            "previews too large together", #"{"sizes": [24, 1️⃣4096], "scales": [1, 3]}"#,
+            "previews too large together", #"{"sizes": [2048, 1️⃣2049], "scales": [1, 4]}"#,
             [
-                ExpectedFinding("1️⃣", .badValue, "a preview of size 4096 at the largest scale is too large")
+                ExpectedFinding("1️⃣", .badValue, "a preview of size 2049 at the largest scale is too large")
             ]),
         FindingCase(
             "a colour's name", #"{"sizes": [24], "color": 1️⃣"red"}"#,
@@ -165,6 +171,17 @@ struct ManifestReaderTests {
                 ExpectedFinding("1️⃣", .badValue, "'#١٢٣' is not a colour")
             ]),
     ]
+
+    @Test("Previews have one scale and are black where nothing is said")
+    func previewDefaults() throws {
+        let settings = try [#"{"sizes": [8]}"#, ##"{"sizes": [8], "scales": [1], "color": "#000000"}"##].map { png in
+            let text =
+                #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {}, "png": \#(png)}"#
+            let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: []))
+            return try #require(reading.manifest).formats.png
+        }
+        #expect(settings[0] == settings[1])
+    }
 
     @Test("Preview settings", arguments: previewCases)
     func previews(_ example: FindingCase) {

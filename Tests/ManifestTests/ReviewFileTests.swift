@@ -68,4 +68,11 @@ import Testing
         #expect(file.diagnostics.count == errors)
         #expect(file.review.opinions.first?.says.utf16.count == (errors == 0 ? count : 0))
     }
+
+    @Test("A name is as long as the page lets it be, and no longer", arguments: [(80, 0), (81, 1)])
+    func name(_ count: Int, errors: Int) {
+        let name = String(repeating: "ب", count: count)
+        let file = Self.file(#"{ "iconflip": "review", "version": 1, "reader": "\#(name)", "answers": [] }"#)
+        #expect(file.diagnostics.count == errors)
+    }
 }

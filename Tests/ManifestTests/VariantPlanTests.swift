@@ -205,6 +205,36 @@ struct VariantPlanTests {
     }
 
     @Test(
+        "With exports, what all locales have otherwise is mirrored for those that nobody names",
+        arguments: [
+            (
+                "",
+                [
+                    ##""variants": {"Arab": "#a"}"##: "Arab rtl",
+                    ##""variants": {"Arab": "#a", "rtl": "#r"}"##: "Arab rtl",
+                ]
+            ),
+            ("", [#""text": "1", "digits": "native""#: "nu-arabext rtl", #""text": "1", "digits": "latn""#: "rtl"]),
+            (#""except": ["fa", "ur"], "#, [##""variants": {"Arab": "#a"}"##: "Arab"]),
+        ])
+    func general(except: String, expected: [String: String]) throws {
+        for (part, names) in expected {
+            let text = ##"""
+                {"version": 1, "source": "a", "output": "b", "locales": ["fa", "ur", "en"],
+                 "exports": [{"target": "gtk", "folder": "x"}],
+                 "icons": {"x": {"kind": "composite", \##(except)"parts": {
+                    "p": {"select": "#p", "role": "digits", \##(part)}}}}}
+                """##
+            let sources = SourceListing(paths: ["x.svg"])
+            let manifest = try #require(
+                ManifestReader.read(SourceText(name: "m", text: text), sources: sources).manifest)
+            let plan = manifest.plan(for: try #require(manifest.icons.first))
+            #expect(plan.variants.map(\.name).joined(separator: " ") == names)
+            #expect(plan.variants.last?.recipe != Self.composed() || !part.contains("#r"))
+        }
+    }
+
+    @Test(
         "Variants that differ in their digits alone are a group",
         arguments: [
             // In Arabic the parts of the last one have digits of two systems.

@@ -173,6 +173,9 @@ struct DigitTests {
         let folder = "hicolor/scalable/actions"
         #expect(set.files(in: "app") == ["\(folder)/list-symbolic-rtl.svg", "\(folder)/list-symbolic.svg"])
         #expect(set.build().written == 0)
+        let persian = try Self.list(exports: #"{ "target": "gtk", "folder": "app" }"#, locales: #""fa", "en""#)
+        _ = persian.build()
+        #expect(persian.files(in: "app") == ["\(folder)/list-symbolic-rtl.svg", "\(folder)/list-symbolic.svg"])
     }
 
     @Test("a digit cut out of a disc is a hole in what platforms without masks get")

@@ -43,13 +43,15 @@ struct IndexTests {
                 "pen": { "kind": "localized", "variants": {
                     "rtl": "pen-rtl.svg", "Arab": "pen-arab.svg", "ar-EG": "pen-eg.svg" } },
                 "list": { "kind": "composite", "parts": { "digit": {
-                    "select": "#one", "role": "digits", "variants": { "ar-EG": "digit.svg" } } } }
+                    "select": "#one", "role": "digits", "variants": { "ar-EG": "digit.svg" } } } },
+                "word": { "kind": "localized", "variants": { "ltr": "word-ltr.svg" } }
                 """,
             locales: locales.map { "\"\($0)\"" }.joined(separator: ", "), png: #"{ "sizes": [8], "scales": [1, 2] }"#,
             sources: [
                 "clock.svg": Drawing.arrow, "arrow.svg": Drawing.arrow, "question.svg": Drawing.arrow,
                 "pen.svg": Drawing.arrow, "pen-rtl.svg": Drawing.arrow, "pen-arab.svg": Drawing.arrow,
-                "pen-eg.svg": Drawing.arrow, "list.svg": list, "digit.svg": Drawing.svg(#"<path d="M4 3h1v3"/>"#),
+                "word.svg": Drawing.arrow, "word-ltr.svg": Drawing.mirroredArrow, "pen-eg.svg": Drawing.arrow,
+                "list.svg": list, "digit.svg": Drawing.svg(#"<path d="M4 3h1v3"/>"#),
             ])
     }
 
@@ -79,7 +81,7 @@ struct IndexTests {
             Listed(icon: "clock", locales: [:]), Listed(icon: "arrow", locales: [:]),
             Listed(icon: "question", locales: ["he": "default"]),
             Listed(icon: "pen", locales: ["ar": "Arab", "ar-EG": "ar-EG", "fa": "Arab"]),
-            Listed(icon: "list", locales: ["ar-EG": "ar-EG"]),
+            Listed(icon: "list", locales: ["ar-EG": "ar-EG"]), Listed(icon: "word", locales: [:]),
         ])
     func listed(_ one: Listed) throws {
         let set = try Self.set()
@@ -140,7 +142,7 @@ struct IndexTests {
             let locales = try tags.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }.map {
                 try LanguageTag(parsing: $0)
             }
-            let names = ["rtl", "ar", "Hebr", "x"].filter { _ in Bool.random(using: &random) }
+            let names = ["rtl", "ltr", "ar", "Hebr", "x"].filter { _ in Bool.random(using: &random) }
             let table = locales.map { ($0, (names + ["default"]).randomElement(using: &random) ?? "") }
             let lookup = IndexLookup(table: table, variants: names)
             let listed = lookup.listed
@@ -169,6 +171,19 @@ struct IndexTests {
         #expect(index.version == 1)
         #expect(index.locales == Self.locales)
         #expect(index.files == set.files())
+    }
+
+    @Test("icons are in the order of the bytes of their names, pictures in that of sizes and scales")
+    func order() throws {
+        let set = try TemporarySet(
+            icons: #""**": "fixed""#, png: #"{ "sizes": [16, 8], "scales": [2, 1] }"#,
+            sources: ["z.svg": Drawing.arrow, "B.svg": Drawing.arrow, "é.svg": Drawing.arrow, "a.svg": Drawing.arrow])
+        _ = set.build()
+        let text = try #require(set.text("out/index.json"))
+        #expect(text.matches(of: /(?m)^    "(.)": \{/).map(\.1) == ["B", "a", "z", "é"])
+        #expect(
+            try Index(of: set).previews("a", for: "ar")
+                == ["png/16/a@2x.png", "png/16/a.png", "png/8/a@2x.png", "png/8/a.png"])
     }
 
     @Test("names need no care: spaces, quotes, other scripts, even line breaks")

@@ -239,7 +239,20 @@ struct LocaleTableTests {
             const pascal = (name) => camel(name)[0].toUpperCase() + camel(name).slice(1);
             \(Self.points)
             const inIndex = (() => { \(try Self.documented("js").replacing("export ", with: "")) return iconFile; })();
-            for (const [name, locale, rtl, file, set] of \(try Self.questions(rows))) {
+            const questions = \(try Self.questions(rows)), name = questions[0][0];
+            for (const [framework, show] of [
+              ["react", (locale, own) => react[pascal(name)].render({ locale, ...own })],
+              ["vue", (locale, { title, ...attrs }) => vue[pascal(name)].setup({ locale, title }, { attrs, slots: {} })()],
+            ]) {
+              for (const own of [{ title: "a" }, { "aria-label": "a" }, { title: "", "aria-labelledby": "a" }])
+                if (show("ar", own)[1].role !== "img") console.log(framework, own);
+              if (!show("ar", {})[1]["aria-hidden"]) console.log(framework, "is not hidden");
+              try { show("ar_EG", {}); console.log(framework, "takes ar_EG"); } catch (error) {
+                const isNamed = [name, pascal(name)].some((own) => error.message.includes(`'${own}'`));
+                if (!(error instanceof RangeError) || !isNamed) console.log(framework, error);
+              }
+            }
+            for (const [name, locale, rtl, file, set] of questions) {
               const answers = {
                 index: inIndex(index, name, locale, rtl !== ""), iconFile: iconFile(name, locale),
                 native: icon(name, locale, rtl !== ""),

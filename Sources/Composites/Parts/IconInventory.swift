@@ -17,7 +17,7 @@ struct IconInventory {
     }
 
     /// The maximum number of elements listed.
-    private static let maxCount = 1_000
+    static let maxCount = 1_000
 
     /// The elements in document order, groups before their content, and paths with several subpaths before those.
     private(set) var entries: [Entry] = []

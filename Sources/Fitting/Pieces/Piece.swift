@@ -70,7 +70,7 @@ struct PiecePaint: Hashable, Sendable {
 /// A drawing as the pieces that can be matched.
 struct PieceList: Sendable {
     /// The maximum number of pieces; icons have some ten.
-    private static let maxCount = 1_200
+    static let maxCount = 1_200
     /// The distance between curves and the lines that stand for them, as a share of the canvas.
     private static let tolerance = 0.0008
 

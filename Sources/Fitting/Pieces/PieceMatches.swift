@@ -23,7 +23,7 @@ struct PieceMatches {
     /// The part of a length by which two outlines of one shape may differ.
     private static let lengthShare = 0.03
     /// The maximum number of matches that are kept: drawings of hundreds of equal dots have more.
-    private static let maxCount = 60_000
+    static let maxCount = 60_000
 
     private(set) var all: [PieceMatch] = []
     /// Whether the pieces were too many to compare.

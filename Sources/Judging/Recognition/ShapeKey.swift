@@ -11,7 +11,7 @@ public struct ShapeKey: Hashable, Sendable {
 
     /// The steps that positions are rounded to, as shares of the canvas's longer side.
     private static let step = 1.0 / 500
-    private static let mostPoints = 200
+    static let mostPoints = 200
 
     /// Creates the key of a subpath, or returns `nil` where it looks the same in the mirror, is a speck or most of the
     /// icon, or a straight stroke, which is drawn in many things.

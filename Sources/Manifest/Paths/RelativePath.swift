@@ -14,7 +14,7 @@ enum RelativePath {
         guard !steps.contains("..") else {
             throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not contain '..'")
         }
-        try checkBeginning(steps, of: path)
+        try checkNames(steps, of: path)
         if steps.count == all.count { return path }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
@@ -28,17 +28,18 @@ enum RelativePath {
             throw Problem(
                 message: "path \(quoted(path)) goes down and up again", hint: "'..' can stand at the beginning alone")
         }
-        try checkBeginning(steps.drop { $0 == ".." }, of: path)
-        guard !steps.contains(where: { $0.lowercased() == ".git" }) else {
-            throw Problem(message: "path \(quoted(path)) leads into Git's own folder", hint: "name another folder")
-        }
+        try checkNames(steps.drop { $0 == ".." }, of: path)
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
-    /// Refuses the step that stands for another folder in shells, and in paths of outputs.
-    private static func checkBeginning(_ steps: some Collection<String>, of path: String) throws(Problem) {
-        guard steps.first?.utf8.first == UInt8(ascii: "~") else { return }
-        throw Problem(message: "path \(quoted(path)) begins with '~'", hint: "name the folder itself")
+    /// Refuses Git's own folder, and the step that stands for another folder in shells, and in paths of outputs.
+    private static func checkNames(_ steps: some Collection<String>, of path: String) throws(Problem) {
+        if steps.first?.utf8.first == UInt8(ascii: "~") {
+            throw Problem(message: "path \(quoted(path)) begins with '~'", hint: "name the folder itself")
+        }
+        if steps.contains(where: { $0.lowercased() == ".git" }) {
+            throw Problem(message: "path \(quoted(path)) leads into Git's own folder", hint: "name another folder")
+        }
     }
 
     /// Whether a path has only steps of letters, digits, hyphens and underscores, as most: there is nothing to check.

@@ -24,9 +24,9 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
 
-    /// `further` are locales that are not configured and get variants nevertheless.
-    init(icon: IconEntry, lookups configured: [LocaleLookup], further: [LocaleLookup] = []) {
-        let lookups = configured + further
+    /// `further` are locales that are not configured and get variants nevertheless; `nil` without exports.
+    init(icon: IconEntry, lookups configured: [LocaleLookup], further: [LocaleLookup]? = nil) {
+        let lookups = configured + (further ?? [])
         let source = VariantRecipe.copy(sourcePath: ExactName(icon.sourcePath))
         let base: VariantRecipe
         let choices: [VariantChoice?]
@@ -44,7 +44,8 @@ public struct VariantPlan: Hashable, Sendable {
             choices = Self.choices(among: drawings, for: lookups)
         case .composite(let mirroring, let parts):
             base = .compose(isMirrored: false, drawings: [:])
-            choices = Self.choices(of: parts, mirroring, for: lookups)
+            let needsGeneral = further != nil && Self.areMirrored(lookups, mirroring).contains(true)
+            choices = Self.choices(of: parts, mirroring, for: lookups) + (needsGeneral ? [Self.general(parts)] : [])
         }
         self.init(base: base, choices: choices, locales: lookups.map(\.locale), configured: configured.count)
     }
@@ -101,6 +102,14 @@ public struct VariantPlan: Hashable, Sendable {
 
     private static let mirroredName = TextDirection.rightToLeft.rawValue
 
+    /// Returns the choice where nothing is known but that the direction is from right to left, as some platforms ask.
+    private static func general(_ parts: [PartEntry]) -> VariantChoice {
+        let key = VariantKey.direction(.rightToLeft)
+        let drawn = parts.filter { $0.variants.contains { $0.key.value == key } }.map { ($0.name.value, key) }
+        return VariantChoice(name: mirroredName, recipe: .compose(isMirrored: true, drawings: Dictionary(drawn) { $1 }))
+    }
+
+    /// `choices` are those of the locales and, last, that of the direction alone, if there is one.
     private init(base: VariantRecipe, choices: [VariantChoice?], locales: [LanguageTag], configured: Int) {
         let names = VariantNaming.names(of: choices, locales: locales)
         var seen: Set<String> = []
@@ -108,7 +117,7 @@ public struct VariantPlan: Hashable, Sendable {
         let all = zip(locales, names).map { Assignment(locale: $0, variant: $1) }
         assignments = Array(all.prefix(configured))
         further = Array(all.dropFirst(configured))
-        variants = zip(names, choices).compactMap { name, choice in
+        variants = zip(names + [Self.mirroredName], choices).compactMap { name, choice in
             guard let name, let choice, seen.insert(name).inserted else { return nil }
             return PlannedVariant(name: name, recipe: choice.recipe)
         }

@@ -4,14 +4,14 @@ import IconModel
 struct VariantPlanner {
     private let lookups: [LocaleLookup]
     /// The languages that are not configured although some of their regions are: for a region that a set does not name,
-    /// Android shows the drawing of its language, or else of a sibling region.
-    private let further: [LocaleLookup]
+    /// Android shows the drawing of its language, or else of a sibling region; `nil` without exports.
+    private let further: [LocaleLookup]?
     /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions.
     private var plans: [[VariantKey]?: VariantPlan] = [:]
 
     init(lookups: [LocaleLookup], _ formats: FormatOptions) {
         self.lookups = lookups
-        further = formats.exports.isEmpty ? [] : Self.languages(of: lookups.map(\.locale)).map(LocaleLookup.init)
+        further = formats.exports.isEmpty ? nil : Self.languages(of: lookups.map(\.locale)).map(LocaleLookup.init)
     }
 
     private static func languages(of locales: [LanguageTag]) -> [LanguageTag] {

@@ -2,22 +2,21 @@ import Diagnostics
 import IconModel
 
 /// The rule by which the index tells which variant of an icon a locale uses: that of the longest part of the locale that the
-/// icon lists, or else `rtl` where the locale runs from right to left and the icon has such a variant, or else `default`.
+/// icon lists, or else that of its direction, `rtl` or `ltr`, where the icon has such a variant, or else `default`.
 ///
 /// An icon lists only the locales that the rule alone would give another variant. Whoever reads an index asks this.
 package struct IndexLookup {
     /// The name of the variant that has no name of its own.
     package static let base = "default"
-    private static let mirrored = TextDirection.rightToLeft.rawValue
 
     package private(set) var listed: [(locale: String, variant: String)]
     private var byLocale: [ExactName: String]
-    private let hasMirrored: Bool
+    private let directions: [TextDirection]
 
     package init(listed: [(locale: String, variant: String)], variants: some Sequence<String>) {
         self.listed = listed
         byLocale = Dictionary(listed.map { (ExactName($0.locale), $0.variant) }) { first, _ in first }
-        hasMirrored = variants.contains { $0 == Self.mirrored }
+        directions = variants.compactMap(TextDirection.init)
     }
 
     /// Lists the fewest locales, in their order. Readers say the direction, some by the language alone: so a locale in
@@ -45,6 +44,6 @@ package struct IndexLookup {
             if let variant = byLocale[ExactName(parts.joined(separator: "-"))] { return variant }
             parts.removeLast()
         }
-        return direction == .rightToLeft && hasMirrored ? Self.mirrored : Self.base
+        return directions.contains(direction) ? direction.rawValue : Self.base
     }
 }

@@ -39,7 +39,7 @@ struct ReactFormat: ComponentFormat {
               const Icon = forwardRef(({ size = "1em", title, locale, children, ...rest }, ref) => {
                 const \(chosen), id = useId();
                 const [viewBox, attributes, nodes, proportion] = drawn(name, drawings, chosen, id);
-                const named = title ?? rest["aria-label"] ?? rest["aria-labelledby"];
+                const named = title || rest["aria-label"] || rest["aria-labelledby"];
                 return createElement(
                   "svg",
                   {

@@ -31,7 +31,7 @@ struct VueFormat: ComponentFormat {
               return () => {
                 const chosen = props.locale ?? unref(given);
                 const [viewBox, attributes, nodes, proportion] = drawn(name, drawings, chosen, id);
-                const named = props.title ?? attrs["aria-label"] ?? attrs["aria-labelledby"];
+                const named = props.title || attrs["aria-label"] || attrs["aria-labelledby"];
                 return h(
                   "svg",
                   {

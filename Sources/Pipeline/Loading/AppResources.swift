@@ -28,7 +28,7 @@ public final class AppResources: Sendable {
         }
     }
 
-    private static let valuesLimit = 64 << 20
+    static let valuesLimit = 64 << 20
 
     private let known = Guarded<[String: Values]>([:])
 

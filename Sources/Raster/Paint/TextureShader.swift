@@ -27,7 +27,7 @@ struct TextureShader: Sendable {
     private static let grid: Double = 0x1p16
 
     /// The maximum number of samples per pixel and direction; a texture shrunk further is sampled sparsely.
-    private static let maximumSampleCount = 16
+    static let maximumSampleCount = 16
 
     /// Creates a shader, or `nil` if there are no pixels or the transform is singular. `border` is what is outside of
     /// the texture; `transform` leads from the texture's pixels, row by row, to centred device space.

@@ -4,7 +4,7 @@ public struct DrawableResources: Sendable {
     /// No resources: every reference is unresolved.
     public static let none = DrawableResources()
 
-    private static let longestChain = 16
+    static let longestChain = 16
 
     /// The texts of values by type and name, such as `color/primary`.
     private var values: [String: String] = [:]
@@ -81,7 +81,7 @@ public struct DrawableResources: Sendable {
     public func holds(_ key: String) -> Bool { values[key] != nil || files[key] != nil }
 
     /// The maximum number of references of a file that are looked for.
-    private static let mostReferences = 1_000
+    static let mostReferences = 1_000
 
     /// Returns the types and names, such as `color/primary`, of the app's own resources that attributes in a file refer to,
     /// each once, in the order of the file; of very many, the first ones.

@@ -56,7 +56,7 @@ extension Resolver {
 /// hide those of another.
 struct WarningList {
     /// The maximum number of warnings of one rule that are kept.
-    private static let maxCount = 100
+    static let maxCount = 100
 
     private var kept: [SceneWarning] = []
     private var seen: Set<SceneWarning> = []

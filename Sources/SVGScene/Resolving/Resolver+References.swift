@@ -1,7 +1,7 @@
 import SVGDocument
 
 extension Resolver {
-    private static let chainLimit = 64
+    static let chainLimit = 64
 
     /// Follows `href` from element to element while `accepts` holds; a cycle, and the limit, end the chain with a warning.
     mutating func referenceChain(from id: NodeID, accepts: (ElementKind) -> Bool) -> ReferenceChain {

@@ -11,7 +11,7 @@ enum BuildCommand {
                 + "each locale; exports go to their own folders. Only changes are built, and sources are never "
                 + "changed. One bad icon does not stop the others; the exit status is 1.",
             "Only files that builds wrote are replaced or removed. Commit '.iconflip.sums' with outputs: by it "
-                + "a fresh checkout knows its own. An edited output is built again, with a warning.",
+                + "a fresh checkout knows its own.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [

@@ -1,3 +1,4 @@
+import Diagnostics
 import HostSystem
 import Manifest
 import Pipeline
@@ -7,7 +8,7 @@ enum ValidateCommand {
         name: "validate", summary: "Check a manifest and its icons, and report likely mistakes",
         details: [
             "Reports what a build would report, and likely mistakes: flipped icons with a clock in them, "
-                + "variants that disagree, drawings that are out of date. More than 24 findings are grouped by rule; "
+                + "variants that disagree, drawings that are out of date. More than \(TextRenderer.groupedAbove) findings are grouped by rule; "
                 + "entries that ask (\"ask\") are counted after them. The manifest sets severities and excuses icons.",
             "The exit status is 1 with findings of the severity of --fail-on and above, and 2 if the manifest "
                 + "could not be read.",

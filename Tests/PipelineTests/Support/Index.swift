@@ -41,11 +41,12 @@ struct Index {
     /// of the locale.
     func variant(_ icon: String, for locale: String, isRightToLeft: Bool? = nil) -> String? {
         guard let entry = content.icons[icon] else { return nil }
-        let direction = (try? LanguageTag(parsing: locale))?.direction
+        let own = (try? LanguageTag(parsing: locale))?.direction
+        let direction = isRightToLeft ?? (own == .rightToLeft) ? "rtl" : "ltr"
         var parts = locale.split(separator: "-")
         while !parts.isEmpty, entry.locales[parts.joined(separator: "-")] == nil { parts.removeLast() }
         return entry.locales[parts.joined(separator: "-")]
-            ?? (isRightToLeft ?? (direction == .rightToLeft) && entry.variants["rtl"] != nil ? "rtl" : "default")
+            ?? (entry.variants[direction] == nil ? "default" : direction)
     }
 
     /// The SVG file that a locale uses.

@@ -18,7 +18,7 @@ public struct SymbolTemplate: Sendable {
     /// The variants in the order of the file.
     public let variants: [SymbolVariant]
 
-    /// The largest number of segments that all variants may have together. The most detailed symbols have a fifth of it.
+    /// The largest number of points that all variants may have together. The most detailed symbols have a fifth of it.
     public static let maximumPointCount = 50_000
 
     /// Reads a document as a template, or returns `nil` if it is a plain drawing.

@@ -10,7 +10,7 @@ enum GaussianBlur {
     private static let boxThreshold = 8.0
 
     /// The maximum deviation; beyond it only a haze is left, and the limit keeps exact sums within 64 bits.
-    private static let maximumDeviation = 1000.0
+    static let maximumDeviation = 1000.0
 
     /// The minimum deviation; smaller ones change no byte.
     private static let minimumDeviation = 0.02

@@ -10,6 +10,9 @@ import subprocess
 # What a process sees of this machine otherwise: its network, its mounts and its processes.
 APART = ["unshare", "--net", "--mount", "--pid", "--fork", "--mount-proc"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
 
+# The environment of commands in another Debian, where folders of this machine, such as TMPDIR, may be missing.
+INSIDE = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"}
+
 
 def run(command, folder, environment=None):
     """Runs a command on this machine without its network, and returns what it prints; a failure ends this program."""
@@ -45,8 +48,7 @@ class Room:
             mount -t proc proc "$2/root/proc"
             exec chroot "$2/root" sh -ec 'cd "$0"; eval "$1"' "$3" "$4"
         """
-        settings = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root"}
-        return finish([*APART, "sh", "-ec", enter, "sh", str(self.model), str(self.folder), folder, command], env=settings)
+        return finish([*APART, "sh", "-ec", enter, "sh", str(self.model), str(self.folder), folder, command], env=INSIDE)
 
     def names(self):
         """Returns the paths of what was added to the Debian, and with a mark of what was taken from it."""
@@ -88,4 +90,4 @@ def add_tools(empty, box):
     subprocess.run(["cp", "--archive", "--reflink=auto", empty, box], check=True)
     shutil.copy("/etc/resolv.conf", box / "etc/resolv.conf")
     install = "apt-get install --quiet --yes --no-install-recommends nodejs npm python3-venv"
-    finish(["chroot", str(box), "sh", "-ec", f"apt-get update --quiet; DEBIAN_FRONTEND=noninteractive {install}"])
+    finish(["chroot", str(box), "sh", "-ec", f"apt-get update --quiet; DEBIAN_FRONTEND=noninteractive {install}"], env=INSIDE)

@@ -5,9 +5,9 @@ import SVGDocument
 
 /// The files of a source folder on disk.
 ///
-/// Hidden files, and folders that installations make, are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
-/// of Xcode each image set is an icon, and nothing else is; in the folders of an Android app's drawables, each resource of
-/// which some vector drawable is for all languages.
+/// Hidden files and folders `node_modules` are left out. Symbolic links to folders are not followed, so that cycles cannot
+/// occur. In an asset catalog of Xcode each image set is an icon, and nothing else is; in the folders of an Android app's
+/// drawables, each resource of which some vector drawable is for all languages.
 public struct FolderListing: Sendable {
     /// The files with their paths in the folder, ordered by path.
     public private(set) var files: [SourceListing.File] = []

@@ -103,6 +103,7 @@ struct DocumentedCommandTests {
             process.environment = [
                 "PATH": tools + ":/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path,
                 "XDG_CACHE_HOME": folder.path + "/.cache",
+                "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
             ]
             process.standardOutput = output
             try process.run()

@@ -73,8 +73,7 @@ package struct BarOutline: Hashable, Sendable {
     /// Creates a bar.
     package init(x1: Double, y1: Double, x2: Double, y2: Double, width: Double, isRound: Bool) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-        self.width = width
-        self.isRound = isRound
+        (self.width, self.isRound) = (width, isRound)
     }
 }
 

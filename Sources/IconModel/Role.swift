@@ -41,9 +41,7 @@ public struct PartBehavior: Hashable, Sendable {
 
     /// Creates a behaviour.
     public init(place: MirrorMode, drawing: MirrorMode, isSequence: Bool = false) {
-        self.place = place
-        self.drawing = drawing
-        self.isSequence = isSequence
+        (self.place, self.drawing, self.isSequence) = (place, drawing, isSequence)
     }
 }
 

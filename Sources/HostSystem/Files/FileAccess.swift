@@ -18,8 +18,7 @@ public enum FileAccess {
         package var cause: Cause
 
         package init(message: String, cause: Cause = .unknown) {
-            self.message = message
-            self.cause = cause
+            (self.message, self.cause) = (message, cause)
         }
     }
 

@@ -20,9 +20,7 @@ public struct HTTPAnswer: Hashable, Sendable {
     public var body: [UInt8]
 
     package init(status: Int, type: String, body: [UInt8]) {
-        self.status = status
-        self.type = type
-        self.body = body
+        (self.status, self.type, self.body) = (status, type, body)
     }
 
     /// Creates an answer in plain text.

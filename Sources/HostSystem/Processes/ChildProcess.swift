@@ -12,9 +12,7 @@ public enum ChildProcess {
 
         /// Creates streams. With files, no output has to be read while input is written.
         public init(input: String, output: String, errors: String) {
-            self.input = input
-            self.output = output
-            self.errors = errors
+            (self.input, self.output, self.errors) = (input, output, errors)
         }
     }
 

@@ -221,8 +221,7 @@ public struct GitFailure: Error, Hashable {
     package var hint: String?
 
     package init(message: String, hint: String? = nil) {
-        self.message = message
-        self.hint = hint
+        (self.message, self.hint) = (message, hint)
     }
 
     /// The failure where there is no place for temporary files, as in a container that holds nothing but the tool.

@@ -16,10 +16,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a tag from subtags in their canonical form.
     package init(language: String, script: Script? = nil, region: String? = nil, variants: [String] = []) {
-        self.language = language
-        self.script = script
-        self.region = region
-        self.variants = variants
+        (self.language, self.script, self.region, self.variants) = (language, script, region, variants)
     }
 
     /// The tag in canonical case, such as `pa-Arab-PK`.
@@ -65,8 +62,7 @@ public struct LanguageTagError: Error, Hashable, Sendable {
 
     /// Creates an error.
     package init(_ message: String, hint: String? = nil) {
-        self.message = message
-        self.hint = hint
+        (self.message, self.hint) = (message, hint)
     }
 }
 

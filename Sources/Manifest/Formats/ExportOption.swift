@@ -18,8 +18,7 @@ package struct ExportOption<Target: Sendable>: Sendable {
         read: @escaping @Sendable (JSONValue) -> Value? = Value.read
     ) {
         key = KeyShape(name, description, shape, isRequired: isRequired)
-        self.isFileToWrite = isFileToWrite
-        self.refusals = refusals
+        (self.isFileToWrite, self.refusals) = (isFileToWrite, refusals)
         self.read = { json, target in
             if let value = read(json) { target[keyPath: property] = value }
         }

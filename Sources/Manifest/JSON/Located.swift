@@ -8,8 +8,7 @@ public struct Located<Value: Sendable>: Sendable {
     public var range: Range<Int>
 
     package init(_ value: Value, at range: Range<Int>) {
-        self.value = value
-        self.range = range
+        (self.value, self.range) = (value, range)
     }
 }
 

@@ -59,8 +59,7 @@ struct IconReader {
     private(set) var renamed = RenamedFiles(nil)
 
     init(_ setup: Setup, _ findings: Findings) {
-        self.setup = setup
-        self.findings = findings
+        (self.setup, self.findings) = (setup, findings)
         planner = VariantPlanner(lookups: setup.locales, setup.formats)
         sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
     }

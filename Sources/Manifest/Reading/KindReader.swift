@@ -9,8 +9,7 @@ struct KindReader {
     var findings: Findings
 
     init(roles: RoleTable, locales: [LocaleLookup], findings: Findings) {
-        self.roles = roles
-        self.locales = locales
+        (self.roles, self.locales) = (roles, locales)
         covered = Set(locales.flatMap(\.keys))
         self.findings = findings
     }

@@ -19,9 +19,7 @@ public struct IconLabel: Hashable, Sendable {
     public var isOfApp: Bool
 
     package init(kind: Kind, reason: String, isOfApp: Bool = false) {
-        self.kind = kind
-        self.reason = reason
-        self.isOfApp = isOfApp
+        (self.kind, self.reason, self.isOfApp) = (kind, reason, isOfApp)
     }
 
     private static let words: [(kind: Kind, words: [String])] = [

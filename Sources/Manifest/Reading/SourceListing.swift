@@ -21,9 +21,7 @@ public struct SourceListing: Sendable {
 
         /// Creates a file whose icon has its path as its name. `isVectorDrawable` says whether it holds one.
         public init(path: String, isOutside: Bool = false, target: String? = nil, isVectorDrawable: Bool = false) {
-            self.path = path
-            self.isOutside = isOutside
-            self.target = target
+            (self.path, self.isOutside, self.target) = (path, isOutside, target)
             icon = SourceListing.stem(of: path, ending: isVectorDrawable ? ".xml" : ".svg")
             isDrawing = icon != nil
         }

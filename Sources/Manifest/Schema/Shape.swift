@@ -68,10 +68,7 @@ struct KeyShape: Sendable {
     var isRequired: Bool
 
     init(_ name: String, _ description: String, _ shape: Shape, isRequired: Bool = false) {
-        self.name = name
-        self.description = description
-        self.shape = shape
-        self.isRequired = isRequired
+        (self.name, self.description, self.shape, self.isRequired) = (name, description, shape, isRequired)
     }
 
     static let decided = KeyShape(

@@ -50,10 +50,7 @@ public struct ProposalRequest: Sendable {
         self.folder = folder
         self.manifestFolder = manifestFolder
         self.source = source
-        self.locales = locales
-        self.labels = labels
-        self.namesSchema = namesSchema
-        self.jobs = jobs
+        (self.locales, self.labels, self.namesSchema, self.jobs) = (locales, labels, namesSchema, jobs)
     }
 
     package static let usualLocales = ["ar", "fa", "he", "ur"]

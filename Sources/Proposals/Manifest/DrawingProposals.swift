@@ -14,8 +14,7 @@ public enum DrawingProposals {
 
         /// Creates an icon.
         public init(name: String, file: DrawnFile) {
-            self.name = name
-            self.file = file
+            (self.name, self.file) = (name, file)
         }
     }
 

@@ -43,10 +43,7 @@ public struct Proposal: Sendable {
         self.name = name
         self.entries = entries
         self.isSymmetric = isSymmetric
-        self.isUndecided = isUndecided
-        self.hasBadge = hasBadge
-        self.leads = leads
-        self.follows = follows
+        (self.isUndecided, self.hasBadge, self.leads, self.follows) = (isUndecided, hasBadge, leads, follows)
         found = ground
     }
 
@@ -161,8 +158,7 @@ public struct ProposedEntry: Hashable, Sendable {
     ) {
         self.kind = kind
         excuses = excused.map { [Excuse(rule: $0, reason: excuse)] } ?? []
-        self.policy = policy
-        self.reason = reason
+        (self.policy, self.reason) = (policy, reason)
         note = look.map { "\(reason): \($0)" } ?? reason
         question = look.map { _ in ProposedQuestion() }
     }

@@ -171,8 +171,6 @@ public struct ComparisonOptions: Hashable, Sendable {
 
     /// Creates options; by default a shift by a twelfth of a pixel at 96 px is invisible.
     public init(height: Int = 96, threshold: Int = 8, jobs: Int = 1) {
-        self.height = height
-        self.threshold = threshold
-        self.jobs = jobs
+        (self.height, self.threshold, self.jobs) = (height, threshold, jobs)
     }
 }

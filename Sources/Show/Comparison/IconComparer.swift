@@ -9,8 +9,7 @@ struct IconComparer {
     private var drawings: DrawingComparer
 
     init(_ localesBefore: [PreviewLocale], _ localesAfter: [PreviewLocale], _ options: ComparisonOptions) {
-        self.localesBefore = localesBefore
-        self.localesAfter = localesAfter
+        (self.localesBefore, self.localesAfter) = (localesBefore, localesAfter)
         drawings = DrawingComparer(options)
     }
 

@@ -11,8 +11,7 @@ struct InspectionBuilder {
     private(set) var definitions: [InspectedDefinition] = []
 
     init(_ document: SVGDocument, _ ink: InkSurvey) {
-        self.document = document
-        self.ink = ink
+        (self.document, self.ink) = (document, ink)
         selectors = SelectorWriter(document)
     }
 

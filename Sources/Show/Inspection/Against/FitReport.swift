@@ -17,10 +17,7 @@ public struct FitReport: Sendable {
     public let twin: (name: String, proof: DrawingProof)?
 
     package init(name: String, fit: Fit, own: DrawingProof? = nil, twin: (name: String, proof: DrawingProof)? = nil) {
-        self.name = name
-        self.fit = fit
-        self.own = own
-        self.twin = twin
+        (self.name, self.fit, self.own, self.twin) = (name, fit, own, twin)
     }
 
     /// How sure the entry is.

@@ -13,8 +13,7 @@ public struct ContactSheet: Sendable {
     private let locale: Int?
 
     package init(_ set: PreviewSet, options: SheetOptions) {
-        self.set = set
-        self.options = options
+        (self.set, self.options) = (set, options)
         locale = options.locale ?? set.locales.firstIndex(where: \.isRightToLeft)
         metrics = SheetMetrics(options, count: set.icons.count)
     }
@@ -120,9 +119,6 @@ public struct SheetOptions: Hashable, Sendable {
     ) {
         self.title = title
         self.locale = locale
-        self.iconHeight = iconHeight
-        self.columns = columns
-        self.scale = scale
-        self.maximumHeight = maximumHeight
+        (self.iconHeight, self.columns, self.scale, self.maximumHeight) = (iconHeight, columns, scale, maximumHeight)
     }
 }

@@ -15,10 +15,7 @@ public struct SelfContainedPage {
     var mayAskItsServer = false
 
     package init(template: [UInt8], style: [UInt8], script: [UInt8], title: String) {
-        self.template = template
-        self.style = style
-        self.script = script
-        self.title = title
+        (self.template, self.style, self.script, self.title) = (template, style, script, title)
     }
 
     /// Returns the page in pieces. `values` has the JSON for each name in the template, in pieces as well.

@@ -42,10 +42,7 @@ public struct PreviewService: Sendable {
         self.only = only
         self.title = title
         self.jobs = jobs
-        self.cache = cache
-        self.judge = judge
-        self.port = port
-        self.secret = secret
+        (self.cache, self.judge, self.port, self.secret) = (cache, judge, port, secret)
     }
 
     /// The address to open.

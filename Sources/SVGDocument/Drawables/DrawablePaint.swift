@@ -71,7 +71,6 @@ extension DrawableReader {
             return .color(.black)
         case .file(let tree): return complexColor(tree, tree.root, node)
         case .unresolved:
-            unresolved.append(value)
             note(value, for: .black)
             return .color(.black)
         }

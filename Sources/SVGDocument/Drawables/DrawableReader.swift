@@ -31,7 +31,6 @@ struct DrawableReader {
     /// The elements of the document by those of the XML; where several stand for one, the last that was made.
     private var elements: NodeTable<NodeID> = [:]
     private var remarks: [(node: NodeID, message: String)] = []
-    var unresolved: [String] = []
     /// The texts by which the file says each opaque colour, which is written `#AARRGGBB`.
     var spellings: [String: Set<String>] = [:]
     /// The names that are ids already, or that definitions may not have because they will be.
@@ -56,8 +55,7 @@ struct DrawableReader {
                 message: "\(xml.describeXML(remark.node)) \(remark.message)")
         }
         document.drawable = DrawableSource(
-            xml: xml, origins: reader.origins, remarks: remarks, unresolved: reader.unresolved,
-            spellings: reader.spellings)
+            xml: xml, origins: reader.origins, remarks: remarks, spellings: reader.spellings)
         return document
     }
 
@@ -263,7 +261,10 @@ struct DrawableReader {
     mutating func text(_ local: String, of node: NodeID, in tree: SVGDocument? = nil) -> String? {
         guard let value = (tree ?? xml).element(node)?[local, .android] else { return nil }
         guard case .text(let text) = resources.resolve(value) else {
-            unresolved.append(value)
+            // What a theme says is an opacity as a rule, without which everything has its shape.
+            if value.hasPrefix("@"), tree.map({ $0.source.name == xml.source.name }) ?? true {
+                remark("is drawn without '\(local)', as there is no value '\(value)'", node)
+            }
             return nil
         }
         return text

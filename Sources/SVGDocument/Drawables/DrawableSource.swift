@@ -9,8 +9,6 @@ public final class DrawableSource: Sendable {
     public let xml: SVGDocument
     /// What is not drawn as Android draws it, at elements of the document.
     public let remarks: [Remark]
-    /// The references whose value is not in the resources, and that are drawn black, in the order of the file.
-    public let unresolved: [String]
     /// The spellings of opaque colours, as `#AARRGGBB`, by which the file says them.
     private let spellings: [String: Set<String>]
     /// The elements of the XML by the elements of the document that stand for them.
@@ -25,11 +23,9 @@ public final class DrawableSource: Sendable {
     }
 
     init(
-        xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], unresolved: [String],
-        spellings: [String: Set<String>]
+        xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], spellings: [String: Set<String>]
     ) {
-        (self.xml, self.origins, self.remarks, self.unresolved) = (xml, origins, remarks, unresolved)
-        self.spellings = spellings
+        (self.xml, self.origins, self.remarks, self.spellings) = (xml, origins, remarks, spellings)
     }
 
     /// Returns the reference by which alone the file says an opaque colour, which is given as `#AARRGGBB`; `nil` where it says

@@ -184,7 +184,6 @@ struct DrawableReaderTests {
         #expect(document.location(of: added).start == SourcePosition(line: 5, column: 3))
         let drawable = try #require(document.drawable)
         #expect(drawable.isAutoMirrored)
-        #expect(drawable.unresolved == ["?attr/c"])
         #expect(SVGWriter.write(drawable.xml) == Array(text.utf8))
     }
 
@@ -204,6 +203,14 @@ struct DrawableReaderTests {
             (
                 "<path \(black) android:strokeWidth=\"wide\"/>", "",
                 "<path> is drawn without 'strokeWidth', which is no number"
+            ),
+            (
+                "<path android:fillAlpha=\"?attr/alpha\" android:pathData=\"@string/none\"/>", "",
+                "<path> is drawn without 'pathData', as there is no value '@string/none'"
+            ),
+            (
+                "<path \(black) android:strokeWidth=\"@dimen/none\"/>", "",
+                "<path> is drawn without 'strokeWidth', as there is no value '@dimen/none'"
             ),
         ])
     func remarks(content: String, attributes: String, message: String) throws {

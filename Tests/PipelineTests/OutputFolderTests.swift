@@ -49,6 +49,20 @@ struct OutputFolderTests {
         #expect(set.text("Assets/a.svg") == Drawing.arrow)
     }
 
+    @Test("a folder that becomes a link while a build writes is not written through, and nothing is removed through it")
+    func becomesALink() throws {
+        let set = try TemporarySet(["other/b.svg": "mine", "out/file": ""])
+        let output = OutputFolder(FolderPath(set.folder.path + "/out"))
+        func file(_ name: String) -> OutputFile { OutputFile(path: "svg/\(name).svg", bytes: Array("new".utf8)) }
+        _ = try output.write(file("a"))
+        try set.remove("out/svg")
+        try set.link("out/svg", to: set.folder.path + "/other")
+        #expect(throws: OutputFailure.self) { try output.write(file("b")) }
+        #expect(throws: OutputFailure.self) { try output.remove("svg/b.svg") }
+        #expect(set.text("other/b.svg") == "mine")
+        #expect(set.files(in: "other") == ["b.svg"])
+    }
+
     @Test("a source that a file of the output is linked to is not written")
     func linkedFile() throws {
         let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)

@@ -22,7 +22,9 @@ public final class OpenFolder: Sendable {
         by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false, isPrivate: Bool = false
     ) throws(SystemError) -> OpenFolder {
         var folder = try OpenFolder(root)
-        for step in steps { folder = try OpenFolder(step, in: folder, isMade ? (isPrivate ? 0o700 : 0o777) : nil) }
+        for step in steps where !step.isEmpty {
+            folder = try OpenFolder(step, in: folder, isMade ? (isPrivate ? 0o700 : 0o777) : nil)
+        }
         return folder
     }
 
@@ -53,6 +55,11 @@ public final class OpenFolder: Sendable {
         let error = SystemError.last
         unsafe unlinkat(descriptor, name, 0)
         throw error
+    }
+
+    /// Moves a file from a path into the folder, at once: what had the name before, such as a link, is let go.
+    public func take(_ path: String, as name: String) throws(SystemError) {
+        try unsafe SystemError.check(renameat(AT_FDCWD, path, descriptor, name))
     }
 
     /// How the name of a file begins that is not complete: what was stopped leaves it behind.

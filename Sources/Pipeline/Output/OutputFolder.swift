@@ -205,21 +205,24 @@ final class OutputFolder: Sendable {
         let scratch = "\(Self.scratch)/\(number)"
         try createFolders(of: scratch)
         let (unfinished, place) = (places.path(of: scratch), places.path(of: file.path))
+        let (root, inside) = places.resolved(file.path)
+        let written: FileStatus?
         do throws(SystemError) {
             switch file.content {
             case .bytes(let bytes): try FileSystem.write(bytes, toNew: unfinished)
             case .link(let name): try FileSystem.makeLink(unfinished, to: name)
             }
-            try FileSystem.move(unfinished, to: place)
+            // Not by its path: a folder that was one a moment ago may be a link now.
+            let folder = try OpenFolder.around(inside, below: root)
+            try folder.take(unfinished, as: inside.lastPathStep)
+            written = folder.status(of: inside.lastPathStep)
         } catch {
             // One that stays is removed by the next build.
             try? FileSystem.removeFile(unfinished)
             throw OutputFailure(path: place, error)
         }
-        guard let status = FileStatus(place, followsLinks: false) else {
-            throw OutputFailure(path: place, SystemError.noSuchFile)
-        }
-        return Written(isNew: true, signature: status.signature)
+        guard let written else { throw OutputFailure(path: place, SystemError.noSuchFile) }
+        return Written(isNew: true, signature: written.signature)
     }
 
     /// Returns the signature of a file that already has this content, or `nil` where it does not, as far as it can be read.
@@ -268,7 +271,8 @@ final class OutputFolder: Sendable {
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         do throws(SystemError) {
-            try FileSystem.removeFile(places.path(of: path))
+            let (root, inside) = places.resolved(path)
+            try OpenFolder.around(inside, below: root).remove(inside.lastPathStep)
         } catch {
             throw OutputFailure(path: places.path(of: path), error)
         }

@@ -106,6 +106,47 @@ struct AuditTests {
                 "one that is drawn for Hebrew",
                 ["\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-iw/ic_help.xml": question]),
             Case(
+                "one that is drawn for Hebrew, and mirrored there",
+                ["\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-iw/ic_help.xml": flippedQuestion],
+                ["flipped-question-mark app:main/ic_help"]),
+            Case(
+                "a direction of text that is mirrored", ["\(res)/drawable/ic_bidi_ltr.xml": flippedBack],
+                ["flipped-constant app:main/ic_bidi_ltr"]),
+            Case("a drawing that code chooses", ["\(res)/drawable/ic_back_ltr.xml": back]),
+            Case(
+                "a layout that only a preview does not turn",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "\(res)/layout/a.xml": """
+                    <a xmlns:android="http://schemas.android.com/apk/res/android" xmlns:tools="http://schemas.android.com/tools" \
+                    tools:layoutDirection="ltr" android:src="@drawable/ic_back"/>
+                    """,
+                ],
+                ["fixed-direction app:main/ic_back"]),
+            Case(
+                "chosen by a function of another file, whose name is one word",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable/ic_forward.xml": forward,
+                    "app/src/main/java/A.kt": "fun Context.directional(a: Int, b: Int) = if (isRtl()) b else a",
+                    "app/src/main/java/B.kt": "x(c.directional(R.drawable.ic_back, R.drawable.ic_forward))",
+                ]),
+            Case(
+                "one alone, given to that function",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt": "fun Context.directional(a: Int, b: Int) = if (isRtl()) b else a",
+                    "app/src/main/java/B.kt": "x(c.directional(R.drawable.ic_back, b))",
+                ],
+                ["fixed-direction app:main/ic_back"]),
+            Case(
+                "given to a function of another name",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable/ic_forward.xml": forward,
+                    "app/src/main/java/A.kt": "fun Context.directional(a: Int, b: Int) = if (isRtl()) b else a",
+                    "app/src/main/java/B.kt": "x(c.other(R.drawable.ic_back, R.drawable.ic_forward))",
+                ],
+                ["fixed-direction app:main/ic_back", "fixed-direction app:main/ic_forward"]),
+            Case(
                 "one that is drawn for Arabic alone",
                 ["\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-ar/ic_help.xml": question],
                 ["flipped-question-mark app:main/ic_help"]),
@@ -377,10 +418,14 @@ struct AuditTests {
         let side = { (name: String, mirrored: Bool) in
             ("drawable/\(name).xml", Drawable.vector(Drawable.arrow, mirrored: mirrored))
         }
-        let mirrored = [side("arrow_left_a", true), side("arrow_left_b", true), side("arrow_left_c", false)]
+        let mirrored = [
+            side("file_arrow_left_a", true), side("file_arrow_left_b", true), side("file_arrow_left_c", false),
+        ]
         let app = try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: mirrored))
-        #expect(try app.findings() == ["mixed-answer app:main/arrow_left_c"])
-        let fixed = [side("arrow_left_a", false), side("arrow_left_b", false), side("arrow_left_c", true)]
+        #expect(try app.findings() == ["mixed-answer app:main/file_arrow_left_c"])
+        let fixed = [
+            side("file_arrow_left_a", false), side("file_arrow_left_b", false), side("file_arrow_left_c", true),
+        ]
         #expect(try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: fixed)).findings().isEmpty)
     }
 

@@ -292,6 +292,10 @@ struct DirectionChoiceTests {
                 var icon: String { flipped ? "arrow-forward" : "arrow-back" }
                 """#),
             Code(
+                "names that Xcode makes for C", .objectiveC,
+                "b.image = isRtl ? [UIImage imageNamed:ACImageNameArrowForward] : [UIImage imageNamed:ACImageNameArrowBack];"
+            ),
+            Code(
                 "a ternary of Objective-C", .objectiveC,
                 #"UIImage *i = [UIApplication sharedApplication].userInterfaceLayoutDirection == UIUserInterfaceLayoutDirectionRightToLeft ? [UIImage imageNamed:@"arrow-forward"] : [UIImage imageNamed:@"arrow-back"];"#
             ),

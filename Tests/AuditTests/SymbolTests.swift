@@ -157,6 +157,13 @@ struct SymbolTests {
             Code(
                 "a direction of the child alone",
                 "Transform.scale(scale: 2, child: Icon(Icons.chevron_right, color: rtlColor))"),
+            Code(
+                "what is moved", "Transform.translate(offset: Offset(isRtl ? -4 : 4, 0), child: Icon(Icons.send))"),
+            Code("what is larger", "Transform.scale(scale: isRtl ? 1.1 : 1.0, child: Icon(Icons.send))"),
+            Code("what is reversed", "Transform.scale(scaleX: isRtl ? k : 1, child: Icon(Icons.send))", [twice(1)]),
+            Code(
+                "what is moved by a matrix",
+                "Transform(transform: Matrix4.translationValues(isRtl ? 1 : 2, 0, 0), child: Icon(Icons.send))"),
             Code("a text", "'isRtl ? Icons.arrow_forward : Icons.arrow_back'"),
             Code("a raw text", #"r'C:\', isOpen ? Icons.arrow_forward : Icons.arrow_back"#),
             Code("a comment", "// isRtl ? Icons.arrow_forward : Icons.arrow_back"),

@@ -113,7 +113,11 @@ struct CodeValues: Sendable {
         guard let word = meanings.numbers[name], values[word, default: []].count < Self.largest.meanings else { return }
         values[word, default: []].append(Value(meaning: meaning, scope: scope))
         // Others know what it says by its name: one that says nothing may be another one there.
-        guard isShared, DirectionWords.words(of: name).count > 1 else { return }
+        guard isShared else { return }
+        if DirectionWords.words(of: name).count == 1 {
+            if case .direction = meaning { declared.choosers.insert(name) }
+            return
+        }
         switch meaning {
         case .turn: declared.turns.insert(name)
         case .direction: declared.directions.insert(name)

@@ -166,7 +166,9 @@ struct ResourceChoices: Sendable {
         let elements = StartTag.all(in: EncodedText(file.bytes))
         var directions: [Bool] = []
         for element in elements {
-            let own = element.tag.attributes.first { $0.name.hasSuffix(":layoutDirection") }?.value
+            // What tools are told is of their previews alone.
+            let own = element.tag.attributes.first { $0.name.hasSuffix(":layoutDirection") && $0.name.first != "t" }?
+                .value
             let isUnturned = own.map { $0 == "ltr" } ?? (element.parent >= 0 && directions[element.parent])
             directions.append(isUnturned)
             let named = element.tag.attributes.flatMap { Self.drawables($0.value) }

@@ -125,9 +125,14 @@ enum SymbolRules {
     private static func child(ofTurnAt index: Int, _ values: CodeValues) -> Range<Int>? {
         let code = values.code
         guard let widget = code.word(at: index), ["Transform", "RotatedBox"].contains(widget) else { return nil }
-        let open = code.isMark(".", at: index + 1) ? index + 3 : index + 1
+        let kind = code.isMark(".", at: index + 1) ? code.word(at: index + 2) : nil
+        let open = kind == nil ? index + 1 : index + 3
         guard code.isMark("(", at: open), code.opens(at: open) else { return nil }
         let arguments = open + 1..<code.partners[open]
+        // What is moved, or is larger, is not turned.
+        let isReversed = arguments.contains { code.isMark("-", at: $0) || code.isWord(of: ["scaleX"], at: $0) }
+        let isMoved = arguments.contains { code.isWord(of: ["translation", "translationValues"], at: $0) }
+        guard kind != "translate", kind != "scale" || isReversed, kind != nil || !isMoved else { return nil }
         let label = arguments.first { code.parents[$0] == open && code.word(at: $0) == "child" }
         guard let label, code.isMark(":", at: label + 1) else { return nil }
         let child = label + 2..<max(label + 2, code.end(ofExpressionAt: label + 2))

@@ -19,6 +19,8 @@ struct CodeVocabulary: Sendable {
     /// Names of the class with the drawables, `R.drawable`.
     var drawables: Set<String> = ["drawable"]
     var directions: Set<String> = []
+    /// Names of one word of functions that ask for the direction, which choose where they are called with two drawables.
+    var choosers: Set<String> = []
     /// Names of functions and values that turn something by the direction.
     var turns: Set<String> = []
     /// Resources that have another value for right-to-left languages: `bool/is_rtl`.
@@ -27,6 +29,7 @@ struct CodeVocabulary: Sendable {
     mutating func formUnion(_ other: CodeVocabulary) {
         drawables.formUnion(other.drawables)
         directions.formUnion(other.directions)
+        choosers.formUnion(other.choosers)
         turns.formUnion(other.turns)
         switches.formUnion(other.switches)
     }
@@ -69,6 +72,7 @@ struct CodeMeanings: Sendable {
                 isDirection[index] =
                     DirectionWords.isDirection(word) && (isUsed || !mirrors)
                     || vocabulary.directions.contains(word)
+                    || vocabulary.choosers.contains(word) && Self.isGivenDrawables(index, code, vocabulary)
                     || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
                 isTurn[index] = DirectionWords.turns.contains(word)
                 isMirror[index] = vocabulary.turns.contains(word) || isUsed
@@ -86,6 +90,15 @@ struct CodeMeanings: Sendable {
             if code.word(at: place - 2) == "drawable", let name = code.word(at: place) { names.insert(name) }
         }
         return names
+    }
+
+    /// Whether a function is called with several drawables.
+    private static func isGivenDrawables(_ index: Int, _ code: CodeTokens, _ vocabulary: CodeVocabulary) -> Bool {
+        guard code.isMark("(", at: index + 1), code.opens(at: index + 1) else { return false }
+        let drawables = (index + 1..<code.partners[index + 1]).filter {
+            code.word(at: $0).map(vocabulary.drawables.contains) == true
+        }
+        return drawables.count > 1
     }
 
     /// Whether what mirrors by itself is called or set, or asked of a picture, and not told not to.
@@ -127,6 +140,10 @@ struct CodeMeanings: Sendable {
         if code.language == .dart {
             let owner = code.isMark(".", at: index - 1) ? code.word(at: index - 2) : nil
             return owner.map(SymbolNames.flutterClasses.contains) == true ? .symbol(word) : nil
+        }
+        // So Xcode calls images in C.
+        if code.language == .objectiveC, word.hasPrefix("ACImageName") {
+            return .generated(from: String(word.dropFirst(11)))
         }
         guard code.language == .swift || code.language == .objectiveC, code.isMark(".", at: index - 1),
             !DirectionWords.isDirection(word), !DirectionWords.turns.contains(word)

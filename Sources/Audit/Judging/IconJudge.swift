@@ -44,6 +44,13 @@ struct IconJudge {
     /// Returns the proposal for an icon, or `nil` where it is a drawing of another one by its name.
     func proposal(for icon: AuditedIcon) -> Proposal? { proposals[ExactName(icon.key)] }
 
+    /// Whether an icon is a drawing for one direction under a name of its own, which code chooses; not where it shows the direction.
+    private static func isChosen(_ words: [String]) -> Bool {
+        words.firstIndex { ["ltr", "rtl"].contains($0) }.map { place in
+            place == 0 || !Words.directionNames.contains(words[place - 1])
+        } == true
+    }
+
     func judgements(of icon: AuditedIcon) -> [Judgement] {
         guard let picture = icon.file.picture, !picture.isEmpty else { return [] }
         let evidence = evidence(of: icon)
@@ -51,10 +58,9 @@ struct IconJudge {
         case .unknown, .chosen: return []
         case .drawn: return DrawnRules.judgement(of: icon, survey.languages).map { [$0] } ?? []
         case .mirrored, .fixed:
-            // A drawing for right-to-left languages under a name of its own is chosen by code.
-            guard let proposal = proposal(for: icon), !proposal.isSymmetric,
-                Set(evidence.name.words).isDisjoint(with: ["ltr", "rtl"])
-            else { return [] }
+            guard let proposal = proposal(for: icon), !proposal.isSymmetric, !Self.isChosen(evidence.name.words) else {
+                return []
+            }
             if case .localized = proposal.entry.kind { return [] }
             let judgements =
                 icon.state == .mirrored

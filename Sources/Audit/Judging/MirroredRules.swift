@@ -69,6 +69,7 @@ enum MirroredRules {
     private static func isDrawnForHebrew(_ icon: AuditedIcon) -> Bool {
         guard case .android(let android) = icon.origin else { return false }
         return android.languages.contains(where: AppLanguages.hasUprightQuestions)
+            && android.inLanguage?.mirroring != .automatic
     }
 
     /// Returns whether many do what is told: most icon themes of desktops mirror the controls of players.

@@ -30,8 +30,10 @@ struct CodeSigns: Sendable {
             $0.formUnion($1)
         }
         let candidates = resources.unturned.subtracting(resources.turned)
-        let words = vocabulary.turns.union(vocabulary.directions).union(vocabulary.drawables.subtracting(["drawable"]))
-            .union(candidates)
+        let words = vocabulary.turns.union(vocabulary.directions).union(vocabulary.choosers).union(
+            vocabulary.drawables.subtracting(["drawable"])
+        )
+        .union(candidates)
         let readings = WorkQueue.map(programs, jobs: jobs) {
             Self.reading(of: $0, vocabulary, naming: words, in: folder)
         }

@@ -62,6 +62,22 @@ struct PreviewTests {
         #expect(shown.icons.map(\.flipped) == [nil, shown.icons[0].drawings[1].shown, nil])
     }
 
+    @Test("shows what a fixed icon with text would be if it flipped: its text stays upright, as in a build")
+    func flippedText() throws {
+        let label = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><text x="2" y="11">Aa</text></svg>"#
+        func set(_ kind: String) throws -> TemporarySet {
+            try TemporarySet(
+                icons: #""label": "\#(kind)", "tag": "fixed""#, png: #"{ "sizes": [24] }"#,
+                sources: ["label.svg": label, "tag.svg": Self.arrow])
+        }
+        let (fixed, built) = (try set("fixed"), try set("directional"))
+        _ = built.build()
+        let upright = built.bytes("out/svg/label.rtl.svg")
+        #expect(String(decoding: upright ?? [], as: UTF8.self).contains("text-anchor"))
+        #expect(show(fixed).icons.map(\.flippedText) == [upright, nil])
+        #expect(show(built).icons.map(\.flippedText) == [nil, nil])
+    }
+
     @Test("shows the same findings without a cache, of a validation that is made, and of one that is known")
     func knownFindings() throws {
         let plain = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 12h10v2H4z"/></svg>"#

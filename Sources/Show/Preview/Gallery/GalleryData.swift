@@ -60,6 +60,7 @@ struct GalleryData {
         }
         let original = icon.original.map { table.index(of: $0) }
         let flipped = icon.flipped.map { table.index(of: $0) }
+        let flippedText = icon.flippedText.map { table.index(of: $0) }
         json.object { json in
             json.member("n", icon.name)
             json.member("k", icon.kind)
@@ -75,6 +76,7 @@ struct GalleryData {
             if let entry = icon.entry { write(entry, to: &json) }
             json.member("t", original)
             json.member("h", flipped)
+            json.member("u", flippedText)
             if let parts = icon.parts { json.member("p") { Self.write(parts, to: &$0) } }
         }
     }

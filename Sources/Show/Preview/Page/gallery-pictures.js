@@ -15,8 +15,9 @@ const colored = (icon, text, isLight = isDark()) => address(text, isLight && !ic
 /** How a dark page shows an icon: what is all black in other colours, and what could not be seen on a light tile. */
 const ground = (icon) => (icon.m ? "template" : icon.l ? "tiled" : "");
 
-/** The drawing as a plain flip would show it. */
+/** The drawing as a flip would show it. */
 function flippedPicture(icon, isPatient = false) {
+  if (icon.u !== undefined) return picture(icon, 0, "", isDark(), isPatient, icon.u);
   const image = picture(icon, 0, "", isDark(), isPatient);
   image.classList.add("flipped");
   return image;

@@ -30,7 +30,7 @@ enum FlippedMembers {
 
 extension PreviewIcon {
     /// The first drawing that is not the source's.
-    fileprivate var rightToLeftDrawing: [UInt8]? {
+    var rightToLeftDrawing: [UInt8]? {
         let used = assignments.compactMap(\.self).first { $0 > 0 }
         return used.map { drawings[$0].shown }
     }

@@ -157,8 +157,7 @@ struct PreviewBuilder {
 
     init(_ set: IconSet, showsParts: Bool, _ memory: (any SightMemory)?) {
         eye = Eye(memory: memory)
-        self.showsParts = showsParts
-        self.set = set
+        (self.showsParts, self.set) = (showsParts, set)
         policy = FindingPolicy(set.manifest)
         builder = .ofDrawings(set)
     }
@@ -187,8 +186,23 @@ struct PreviewBuilder {
             place: icon.place, isAsked: icon.isAsked, lead: icon.question?.lead?.value,
             decided: icon.decided, note: icon.note, ignored: icon.ignored,
             risks: [], policy: icon.policy)
-        if let scene, let document { look(at: DrawnFile(document, scene, &renderer), of: icon, &shown) }
+        if let scene, let document {
+            look(at: DrawnFile(document, scene, &renderer), of: icon, &shown)
+            shown.flippedText = flippedText(icon, document)
+        }
         return shown
+    }
+
+    /// Returns what a fixed icon with text in it would be if it flipped: text stays upright, so that it is no plain mirror image.
+    private func flippedText(_ icon: IconEntry, _ document: SVGDocument) -> [UInt8]? {
+        guard case .fixed = icon.kind,
+            document.subtree(of: document.root).contains(where: { document.element($0)?.isSVG(.text) == true })
+        else { return nil }
+        var tried = set
+        let flipped = icon.retagged(.flipped)
+        tried.manifest = set.manifest.trying([flipped], outputs: ManifestReader.formatFiles)
+        var builder = PreviewBuilder(tried, showsParts: false, nil)
+        return builder.show(PlannedIcons(tried.manifest)[0]).rightToLeftDrawing
     }
 
     // MARK: What decisions would be about

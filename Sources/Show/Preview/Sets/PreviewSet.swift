@@ -62,6 +62,8 @@ public struct PreviewIcon: Sendable {
     public var original: [UInt8]?
     /// The drawing for right-to-left readers if the family, which stays, flipped, and that is no plain mirror image.
     public var flipped: [UInt8]?
+    /// The drawing for right-to-left readers if the icon, which is fixed and has text in it, were directional.
+    public var flippedText: [UInt8]?
 }
 
 /// One SVG file of an icon as a build would write it.
@@ -78,9 +80,7 @@ public struct PreviewDrawing: Hashable, Sendable {
     public let weights: [PreviewWeight]
 
     package init(variant: String?, path: String, bytes: [UInt8]) {
-        self.variant = variant
-        self.path = path
-        self.bytes = bytes
+        (self.variant, self.path, self.bytes) = (variant, path, bytes)
         let template = ShownDrawing.template(bytes, name: path)
         shown = template.map { SVGWriter.write($0.picture) } ?? bytes
         weights = template.map(PreviewWeight.all) ?? []

@@ -52,6 +52,13 @@ import Testing
         #expect(try Self.look(icons).0.bases == [nil, 0])
     }
 
+    @Test func takesNoPieceForTheSlashThatCutItOff() throws {
+        let base = Drawing.fill("M9 2H15V14H9z")
+        let icons = [(name: "mic", drawing: base), (name: "mic-off", drawing: base + .fill("M18 2L21 5L18 8z"))]
+        #expect(try !Self.marks(icons, of: "mic-off").contains { $0.figure == .slash })
+        #expect(try Self.look(icons).0.bases == [nil, nil])
+    }
+
     @Test func seesByTheDifferenceWhatNoFigureIs() throws {
         let icons = [
             (name: "a/page", drawing: Drawing.stroke("M3 3H12V14H3z")),

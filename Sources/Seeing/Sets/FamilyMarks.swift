@@ -35,7 +35,10 @@ struct FamilyMarks {
                 var words = member.words
                 words.remove(at: position)
                 guard let base = icons[[member.folder] + words], base != index,
-                    let pixels = Self.newInk(of: index, beside: base, concept, sights)
+                    let pixels = Self.newInk(of: index, beside: base, concept, sights),
+                    // What a slash cuts off is small.
+                    MarkWords.figure(of: concept) != .slash
+                        || 3 * max(pixels.width, pixels.height) >= sights.bitmap(of: index).height
                 else { continue }
                 differences.append(
                     Difference(

@@ -95,6 +95,10 @@ struct SetFamiliesTests {
             kind: .twins,
             found: ["mail-import: mail-import, mail-export"]),
         Case(
+            testDescription: "a word and its counterpart, which has another one",
+            names: ["fast-forward", "fast-rewind"],
+            kind: .twins, found: ["fast-forward: fast-forward, fast-rewind"]),
+        Case(
             testDescription: "arrows alone, in all forms",
             names: [
                 "arrow-left", "chevron-right-circle", "caret-left-fill", "arrow-left-file", "right-angle", "arrow-up",

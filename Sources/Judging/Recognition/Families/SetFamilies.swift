@@ -169,14 +169,17 @@ public struct SetFamilies: Sendable {
     }
 
     private func twins() -> [SetFamily] {
-        names.indices.flatMap { index -> [SetFamily] in
+        // Not every word is the counterpart of its own.
+        var pairs: Set<[Int]> = []
+        return names.indices.flatMap { index -> [SetFamily] in
             let stem = names[index].stem
             return stem.indices.flatMap { place -> [SetFamily] in
                 guard let counterpart = Words.counterparts[stem[place]] else { return [] }
                 var other = stem
                 other[place] = counterpart
-                return icons(other, beside: index).filter { $0 > index }.map { twin in
-                    SetFamily(kind: .twins, name: members[index].name, members: [index, twin])
+                return icons(other, beside: index).map { [min(index, $0), max(index, $0)] }.compactMap { pair in
+                    guard pair[0] < pair[1], pairs.insert(pair).inserted else { return nil }
+                    return SetFamily(kind: .twins, name: members[pair[0]].name, members: pair)
                 }
             }
         }

@@ -56,6 +56,36 @@ struct SetNamesTests {
         }
     }
 
+    @Test(
+        "what most names begin with says nothing, unless it means something",
+        arguments: [
+            (["app-arrow", "app-list", "app-home", "app-send", "plus"], "app-arrow-left", ["arrow", "left"]),
+            (["app-arrow", "app-list", "app-home"], "app-arrow-left", ["app", "arrow", "left"]),
+            (["arrow-a", "arrow-b", "arrow-c", "arrow-d"], "arrow-left", ["arrow", "left"]),
+            (["app-a", "app-b", "app-c", "app-d", "e", "f", "g", "h", "i"], "app-a", ["app", "a"]),
+            (["001-arrow", "002-list", "003-home", "12-send"], "003-home", ["home"]),
+            (["24-hours", "list", "home", "send"], "24-hours", ["24", "hours"]),
+            (["app-a", "app-b", "app-c", "app-d"], "app", ["app"]),
+        ])
+    func beginnings(names: [String], name: String, left: [String]) {
+        for names in [names, names.reversed()] {
+            var words = WordTable()
+            words.learn(from: names)
+            #expect(words.names.withoutBeginning(IconName(name)).words == left)
+        }
+    }
+
+    @Test("what the names begin with is part of what was learned")
+    func learnedBeginnings() {
+        let names = ["arrow", "list", "home", "send"]
+        let described = ["app-", "the-", ""].map { beginning in
+            var words = WordTable()
+            words.learn(from: names.map { beginning + $0 })
+            return words.names.description(of: IconName("app-arrow-left"))
+        }
+        #expect(described[0] != described[1] && described[1] == described[2])
+    }
+
     static let runners = [
         Case(testDescription: "next beside play and pause", names: ["play", "pause"], name: "next", found: "play"),
         Case(
@@ -80,7 +110,8 @@ struct SetNamesTests {
         "a style is no word for letters where the set draws the icon in others",
         arguments: [
             (["send-bold", "send-light", "send-thin"], "send-bold", false),
-            (["send-bold", "send-light"], "send-bold", true), (["send-bold", "send-light", "send"], "send-bold", true),
+            (["send-bold", "send-light"], "send-bold", true), (["send-bold", "send"], "send-bold", false),
+            (["text-bold", "text"], "text-bold", true),
             (["send-bold", "send-light", "send-thin"], "bold-send", true),
             (["text-bold", "text-italic", "text-underline"], "text-bold", true),
             (["send-bold-2", "send-light-2", "send-thin-2"], "send-bold-2", false),

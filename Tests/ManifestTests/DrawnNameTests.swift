@@ -50,6 +50,21 @@ struct DrawnNameTests {
         Case(name: "startLeft", others: ["staeft"], found: nil),
         Case(name: "PORTLAND", others: ["POAND"], found: nil),
         Case(name: "he/bold", others: ["bold"], found: "bold he"),
+        Case(name: "ar/next", others: ["en/next"], found: "en/next ar"),
+        Case(name: "paragraph-rtl", others: ["paragraph-ltr"], found: nil),
+        Case(name: "paragraph-rtl", others: ["paragraph", "paragraph-ltr"], found: "paragraph rtl"),
+        Case(name: "undo_ldrtl", others: ["undo"], found: "undo rtl"),
+        Case(name: "fieldrtl", others: ["field", "fie"], found: nil),
+        Case(name: "Next/RTL=True", others: ["Next/RTL=False"], found: "Next/RTL=False rtl"),
+        Case(name: "Next/Type=Bold, RTL=Yes", others: ["Next/Type=Bold"], found: "Next/Type=Bold rtl"),
+        Case(name: "Next/RTL=False", others: ["Next/RTL=True", "Next"], found: nil),
+        Case(name: "undo-right-to-left", others: ["undo"], found: "undo rtl"),
+        Case(name: "undoRightToLeft", others: ["undo"], found: "undo rtl"),
+        Case(name: "slide-right-to-left", others: ["slide-left-to-right"], found: nil),
+        Case(
+            name: "Caret/Direction=Right-to-left", others: ["Caret/Direction=Left-to-right"],
+            found: "Caret/Direction=Left-to-right rtl"),
+        Case(name: "Caret/Direction=Right to Left", others: ["Caret"], found: "Caret rtl"),
     ]
 
     @Test("are connected with the icon that they are drawn for", arguments: cases)

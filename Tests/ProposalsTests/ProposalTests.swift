@@ -157,6 +157,21 @@ struct ProposalTests {
             kind: "directional if arrow-marks",
             note: "its name says 'left': an arrow in something else leads somewhere, or shows a side"),
         Case(
+            testDescription: "an arrow alone with a word that nobody knows", name: "acme-arrow-left", drawing: arrow,
+            kind: "directional if arrows", note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "an arrow of a keyboard", name: "keyboard-double-arrow-left", drawing: arrow,
+            kind: "directional if arrows", note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "a switch that is on", name: "switch-on", drawing: arrow, kind: "directional if progress",
+            note: "its name says 'switch on'"),
+        Case(
+            testDescription: "the app in the launcher", name: "app-icon", drawing: arrow, kind: "fixed",
+            note: "its name says 'app icon': logos are the same everywhere"),
+        Case(
+            testDescription: "a direction of text", name: "pilcrow-ltr", drawing: arrow, kind: "fixed",
+            note: "its name says 'ltr': a real direction"),
+        Case(
             testDescription: "a side of the screen", name: "panel-left", drawing: arrow, kind: "directional if sides",
             note: "its name says 'left': a side of the screen"),
         Case(

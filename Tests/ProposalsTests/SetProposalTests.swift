@@ -152,6 +152,24 @@ struct SetProposalTests {
             sources: ["undo-ltr.svg": arrow, "undo-rtl.svg": disc],
             proposed: ["undo-ltr localized: drawn for right-to-left languages: undo-rtl.svg"]),
         Case(
+            testDescription: "text in both directions, each by its name",
+            sources: ["paragraph-ltr.svg": arrow, "paragraph-rtl.svg": Drawing.mirroredArrow],
+            proposed: [
+                "paragraph-ltr fixed: its name says 'ltr': a real direction",
+                "paragraph-rtl fixed: drawn for right-to-left languages, but its base icon is unknown: look at it; as it "
+                    + "shows a direction it is no drawing of 'paragraph-ltr'",
+            ]),
+        Case(
+            testDescription: "names with numbers before them",
+            sources: Dictionary(
+                uniqueKeysWithValues: ["1-reply", "2-next", "3-arrow-left", "4-undo"].map { ("\($0).svg", arrow) }),
+            proposed: [
+                "1-reply directional: its name says 'reply', which 4 of 5 design systems flip",
+                "2-next directional: its name says 'next', which 7 of 10 design systems flip",
+                "3-arrow-left directional: its name says 'left': an arrow alone leads back or on",
+                "4-undo directional: its name says 'undo'",
+            ]),
+        Case(
             testDescription: "drawn for a script and a language, with a size after the direction",
             sources: [
                 "name.svg": arrow, "name.he.svg": disc, "name-Arab.svg": disc, "undo_rtl_16.svg": disc,

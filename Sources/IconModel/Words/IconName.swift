@@ -8,7 +8,7 @@ public struct IconName: Hashable, Sendable {
     public init(_ name: String) {
         let all = name.unicodeScalars
         let file = all[(all.lastIndex(of: "/").map { all.index(after: $0) } ?? all.startIndex)...]
-        let scalars = file[..<Self.endWithoutCodePoint(of: file)]
+        let scalars = file[Self.startWithoutCodePoint(of: file)..<Self.endWithoutCodePoint(of: file)]
         var words: [String] = []
         var (start, index) = (scalars.startIndex, scalars.startIndex)
         var (previous, kind) = (ScalarClass.separator, scalars.first.map(ScalarClass.init) ?? .separator)
@@ -25,16 +25,31 @@ public struct IconName: Hashable, Sendable {
         self.words = words
     }
 
-    /// Returns where a name ends without the code point behind it that a font has the icon at, in the areas for private use:
-    /// `arrow-left_F004D`. Letters alone are a word, such as `face`, and digits alone a number.
+    /// Returns where a name ends without the code point behind it that a font has the icon at: `arrow-left_F004D`.
     private static func endWithoutCodePoint(of name: Substring.UnicodeScalarView) -> String.Index {
-        guard let separator = name.lastIndex(where: { ScalarClass($0) == .separator }) else { return name.endIndex }
-        let digits = name[name.index(after: separator)...]
-        guard digits.contains(where: { ScalarClass($0) == .digit }),
-            digits.contains(where: { ScalarClass($0) != .digit }), let point = UInt32(String(digits), radix: 16),
-            (0xE000...0xF8FF).contains(point) || (0xF0000...0x10_FFFD).contains(point)
+        guard let separator = name.lastIndex(where: { ScalarClass($0) == .separator }),
+            isCodePoint(name[name.index(after: separator)...])
         else { return name.endIndex }
         return separator
+    }
+
+    /// Returns where a name begins without the code point before it: `uE5C4-arrow_left`.
+    private static func startWithoutCodePoint(of name: Substring.UnicodeScalarView) -> String.Index {
+        let sign = ["U+", "u+", "uni", "u", "0x"].first(where: String(name.prefix(3)).hasPrefix)?.count ?? 0
+        let digits = name.dropFirst(sign)
+        guard let separator = digits.firstIndex(where: { ScalarClass($0) == .separator }),
+            isCodePoint(digits[..<separator])
+        else { return name.startIndex }
+        return separator
+    }
+
+    /// Returns whether digits are a code point in the areas for private use. Letters alone are a word, such as `face`, and digits
+    /// alone a number.
+    private static func isCodePoint(_ digits: Substring.UnicodeScalarView) -> Bool {
+        guard (4...6).contains(digits.count), digits.contains(where: { ScalarClass($0) == .digit }),
+            digits.contains(where: { ScalarClass($0) != .digit }), let point = UInt32(String(digits), radix: 16)
+        else { return false }
+        return (0xE000...0xF8FF).contains(point) || (0xF0000...0x10_FFFD).contains(point)
     }
 
     /// Returns whether a word is a number.
@@ -43,7 +58,7 @@ public struct IconName: Hashable, Sendable {
     /// The name with plurals in the singular, and `list` for compounds that end with it: `classlist` is a list.
     public var simplified: IconName { IconName(words: words.map(Self.simplified)) }
 
-    private init(words: [String]) { self.words = words }
+    init(words: [String]) { self.words = words }
 
     private static func simplified(_ word: String) -> String {
         let isCompound = word.hasSuffix("list") && word.utf8.count >= 8

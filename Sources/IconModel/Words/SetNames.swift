@@ -12,6 +12,8 @@ public struct SetNames: Hashable, Sendable {
     private var runners: [String: String] = [:]
     /// The icons of a format, such as `pdf`, which is written on them, by their names with that word left open.
     private var formats: [String: String] = [:]
+    /// The words that half of all names begin with, four at least, and that mean nothing else; an empty one for numbers.
+    private var beginnings: Set<String> = []
     /// Whether an icon is called `backward` or `rewind` and nothing else.
     private var hasBackward = false
 
@@ -21,11 +23,15 @@ public struct SetNames: Hashable, Sendable {
     init(_ names: some Collection<String>) {
         sizes = Self.sizes(of: names)
         var styles: [String: Set<[String]>] = [:]
-        for text in names {
-            let name = IconName(text)
+        let read = names.map { IconName($0) }
+        learnBeginnings(read)
+        for (text, whole) in zip(names, read) {
+            let name = withoutBeginning(whole)
             let words = Self.core(name)
             let style = name.words.filter { !IconName.isNumber($0) }.dropFirst(words.count)
-            if !style.isEmpty { styles[words.joined(separator: " "), default: []].insert(Array(style)) }
+            if !style.isEmpty || !words.contains(where: Words.typesetting.contains) {
+                styles[words.joined(separator: " "), default: []].insert(Array(style))
+            }
             if words == ["backward"] || words == ["rewind"] { hasBackward = true }
             let bare = words.filter { !Words.button.contains($0) || Words.transport.contains($0) }
             if bare.count == 1, Words.transport.contains(bare[0]) { Self.note(text, bare[0], in: &runners) }
@@ -41,11 +47,28 @@ public struct SetNames: Hashable, Sendable {
         }
         styled = Set(
             styles.filter { _, own in
-                own.count > Self.otherStyles && own.contains { $0.contains(where: Self.lettered.contains) }
+                (own.contains([]) || own.count > Self.otherStyles)
+                    && own.contains { $0.contains(where: Self.lettered.contains) }
             }.keys)
     }
 
-    /// The number of other styles of one icon that make a word a style.
+    private mutating func learnBeginnings(_ names: [IconName]) {
+        var counts: [String: Int] = [:]
+        for case let words in names.map(\.words) where words.count > 1 {
+            counts[Self.beginning(words), default: 0] += 1
+        }
+        beginnings = Set(counts.filter { $1 >= 4 && 2 * $1 >= names.count && !Words.known.contains($0) }.keys)
+    }
+
+    private static func beginning(_ words: [String]) -> String { IconName.isNumber(words[0]) ? "" : words[0] }
+
+    /// Returns a name without what those of the set begin with.
+    public func withoutBeginning(_ name: IconName) -> IconName {
+        guard name.words.count > 1, beginnings.contains(Self.beginning(name.words)) else { return name }
+        return IconName(words: Array(name.words.dropFirst()))
+    }
+
+    /// The number of other styles of one icon that make a word a style where there is no plain one.
     private static let otherStyles = 2
     /// The words for letters that are styles, too.
     private static let lettered = WordList.letters.standard.filter(Words.style.contains)
@@ -82,13 +105,15 @@ public struct SetNames: Hashable, Sendable {
         }
         return
             "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(text(runners));\(hasBackward);"
-            + "\(text(formats));" + styled.sorted().joined(separator: ",")
+            + "\(text(formats));\(beginnings.sorted());" + styled.sorted().joined(separator: ",")
     }
 
     /// The text of what was learned about an icon of the set.
     public func description(of name: IconName) -> String {
+        let name = withoutBeginning(name)
         let words = name.words.filter(sizes.contains)
-        return "\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "");"
+        return
+            "\(name.words.count);\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "");"
             + "\(format(beside: name) ?? "");"
             + "\(runner(beside: name) ?? "");\(isStyle(name.words.count..<name.words.count, of: name))"
     }

@@ -32,6 +32,9 @@ public enum Words {
     /// Words before a direction that the icon itself shows, as in `text-direction-rtl`.
     public static let directionNames = list("names-direction")
 
+    /// Words before each of two directions that icons themselves show, as in `paragraph-ltr` and `paragraph-rtl`.
+    public static let typesetting = list("typesetting")
+
     /// Words behind a direction that the icon itself shows, as in `rtl-paragraph`.
     public static let directed = list("directed")
 
@@ -159,6 +162,9 @@ public enum Words {
     static var meanings: Set<String> { Set(table.keys) }
 
     private static func list(_ meaning: String) -> PhraseList { PhraseList(words(of: meaning)) }
+
+    /// The words with a meaning of their own.
+    public static let known = Set(table.values.joined().map(\.word).filter { !$0.utf8.contains(UInt8(ascii: "-")) })
 
     /// The words by their meaning, with their values; by the meaning with `=` where it has values.
     private static let table: [String: [(word: String, value: String)]] = {

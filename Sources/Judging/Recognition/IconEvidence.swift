@@ -4,14 +4,14 @@ import Seeing
 
 /// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.
 public struct IconEvidence: Sendable {
-    /// The name.
+    /// The name, without what the names of the set begin with.
     public let name: IconName
     /// The words by which names are recognized.
     public let words: WordTable
     private let file: DrawnFile
 
     package init(name: IconName, words: WordTable, file: DrawnFile) {
-        self.name = name
+        self.name = words.names.withoutBeginning(name)
         self.words = words
         self.file = file
     }

@@ -22,8 +22,7 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Creates what the folder of a file says.
     public init(partner: String, key: VariantKey) {
-        self.partner = partner
-        self.key = key
+        (self.partner, self.key) = (partner, key)
     }
 
     /// Whether a name says that the drawing is for right-to-left languages, whether or not there is an icon for it.
@@ -38,10 +37,17 @@ public struct DrawnName: Hashable, Sendable {
         IconName(String(part)).words.last.map { Words.directionNames.match(in: IconName($0)) != nil } == true
     }
 
-    /// Returns the icon that a drawing is named after, if its direction were not its subject, as in `text-direction-rtl`.
-    public static func passedOver(_ name: String, among names: Set<ExactName>) -> String? {
+    /// Returns whether it is so where both directions are drawn: `paragraph-rtl` beside `paragraph-ltr` is no drawing of it.
+    public static func showsOneOfTwoDirections(after part: some StringProtocol) -> Bool {
+        IconName(String(part)).words.last.map(Words.typesetting.contains) == true
+    }
+
+    /// Returns the icon that a drawing is named after, if its direction were not its subject, as in `text-direction-rtl`, and
+    /// whether that is sure.
+    public static func passedOver(_ name: String, among names: Set<ExactName>) -> (icon: String, isSure: Bool)? {
         guard DrawnName(name, among: names) == nil else { return nil }
-        return byDirection(name, keepsSubjects: true).map(\.partner).first { names.contains(ExactName($0)) }
+        return byDirection(name, keepsSubjects: true).first { names.contains(ExactName($0.partner)) }
+            .map { ($0.partner, byDirection(name).isEmpty) }
     }
 
     private static func candidates(_ name: String) -> [DrawnName] {
@@ -64,16 +70,24 @@ public struct DrawnName: Hashable, Sendable {
     /// `Direction=RTL`, and of `rtl-undo` if `first`.
     private static func byDirection(_ name: String, first: Bool = true, keepsSubjects: Bool = false) -> [DrawnName] {
         // Few names do, and what follows takes time in a large set.
-        guard containsRightToLeft(name.utf8) else { return [] }
+        guard containsRightToLeft(name.utf8) else { return spelledOut(name) }
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
         return rightToLeftWords(in: name[start...]).flatMap { word -> [DrawnName] in
             let (before, after) = (name[start..<word.lowerBound], name[word.upperBound...])
             let isProperty = before.hasSuffix("=")
             let isFirst = !before.utf8.contains(where: isOfWord)
+            // A property that holds or does not hold.
+            if let value = truths.first(where: { after.hasPrefix("=" + $0.yes) }) {
+                let other = before + name[word] + "=" + value.no + after.dropFirst(1 + value.yes.count)
+                return [folder + other, withoutProperty(String(folder), before)[...]].map {
+                    DrawnName(partner: String($0), key: rightToLeft)
+                }
+            }
             let isSubject = isFirst ? showsText(after) : showsDirection(after: before) && !isProperty
             if (isFirst && !first) || (isSubject && !keepsSubjects) { return [] }
             var names = ["ltr", "LTR", "Ltr"].map { folder + before + $0 + after }
+            if !keepsSubjects, !isFirst, !isProperty, showsOneOfTwoDirections(after: before) { names = [] }
             if !isFirst {
                 names.insert(
                     folder + withoutEnd(before)
@@ -88,6 +102,23 @@ public struct DrawnName: Hashable, Sendable {
         }
     }
 
+    private static let truths = [("True", "False"), ("true", "false"), ("Yes", "No"), ("yes", "no")]
+        .map { (yes: $0, no: $1) }
+
+    /// Returns what `right-to-left` at the end of a name, or as a property, is drawn for. Beside `left-to-right` it may be how
+    /// something moves.
+    private static func spelledOut(_ name: String) -> [DrawnName] {
+        guard name.hasSuffix("eft"),
+            let match = name.wholeMatch(of: /(.+?)([-_ =]|(?=R))([Rr])ight([-_ ]?[Tt]o[-_ ]?)([Ll])eft/)
+        else { return [] }
+        let (_, stem, joint, right, to, left) = match.output
+        let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
+        let other = "\(stem)=\(right == "R" ? "Left" : "left")\(to)\(left == "L" ? "Right" : "right")"
+        let partners =
+            joint == "=" ? [other, withoutProperty(String(stem[..<start]), stem[start...])] : [String(stem)]
+        return partners.map { DrawnName(partner: $0, key: rightToLeft) }
+    }
+
     private static func rightToLeftWords(in name: Substring) -> [Range<Substring.Index>] {
         let bytes = name.utf8
         return bytes.indices.compactMap { start in
@@ -96,6 +127,10 @@ public struct DrawnName: Hashable, Sendable {
             else { return nil }
             func isLetter(_ byte: UInt8?) -> Bool { byte.map { (0x61...0x7A).contains($0 | 0x20) } ?? false }
             func isUpper(_ byte: UInt8?) -> Bool { byte.map { (0x41...0x5A).contains($0) } ?? false }
+            // Android calls the layout so.
+            let layout = bytes.index(start, offsetBy: -2, limitedBy: bytes.startIndex)
+            let start =
+                layout.flatMap { bytes[$0..<start].elementsEqual("ld".utf8) { $0 | 0x20 == $1 } ? $0 : nil } ?? start
             let before = start > bytes.startIndex ? bytes[bytes.index(before: start)] : nil
             let after = end < bytes.endIndex ? bytes[end] : nil
             let next =
@@ -167,7 +202,7 @@ public struct DrawnName: Hashable, Sendable {
             // A folder beside another one, such as `actions-rtl`, is found as a file beside another one is.
             let siblings = byDirection(folder).map { partner([$0.partner], rightToLeft) }
             guard let key = isRightToLeft(folder.utf8[...]) ? rightToLeft : key(folder) else { return siblings }
-            return [partner([], key), partner(["ltr"], key), partner(["LTR"], key)]
+            return [partner([], key), partner(["ltr"], key), partner(["LTR"], key), partner(["en"], key)]
         }
     }
 

@@ -50,7 +50,8 @@ struct IconView {
         guard name.lowercased().hasSuffix("ltr"), let separator = name.dropLast(3).last, "-._".contains(separator)
         else { return nil }
         let stem = name.dropLast(4)
-        return DrawnName.showsDirection(after: stem) ? nil : String(stem)
+        return DrawnName.showsDirection(after: stem) || DrawnName.showsOneOfTwoDirections(after: stem)
+            ? nil : String(stem)
     }
 
     // MARK: What flips
@@ -162,8 +163,11 @@ struct IconView {
     /// The opinion that the icon stays as it is even where it shows reading or motion.
     var opinionToStay: Opinion? { firmOpinion ?? opinionBySide }
 
-    /// Whether a word for a side alone keeps an icon as it is in which digits are seen.
-    var hasDigitsAtSide: Bool { firmOpinion == nil && opinionBySide != nil && !evidence.sure(.digits).isEmpty }
+    /// Whether a word for a side alone keeps an icon as it is in which something is seen that would not flip.
+    var hasMarkAtSide: Bool {
+        firmOpinion == nil && opinionBySide != nil
+            && [Mark.digits, .check, .clock, .tool].contains { !evidence.sure($0).isEmpty }
+    }
 
     private var firmOpinion: Opinion? {
         if let logo = evidence(of: .logo), let reason = reason(.logo) {
@@ -198,7 +202,7 @@ struct IconView {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
         let isSide = ["left", "right"].contains(word)
-        var group = isSide ? SidewaysGroup(evidence.name, drawsMore: drawsMoreThanArrow) : .turns
+        var group = isSide ? SidewaysGroup(evidence.name, drawsMore: drawsMoreThanArrow, isAlone: isArrowAlone) : .turns
         if group == .arrows, let picture = file.picture, InkStamp(picture).surroundsMiddle { group = .turns }
         return Opinion(
             "its name says '\(word)': \(group.meaning)",
@@ -209,10 +213,13 @@ struct IconView {
     /// Whether something else is seen than what points to a side, which may be in a button.
     private var drawsMoreThanArrow: Bool {
         if !evidence.rowsOfText.isEmpty || evidence.isText { return true }
-        let pointing = [Figure.arrow, .chevron, .triangle].compactMap(evidence.pointingSideways)
-        return !pointing.isEmpty && !evidence.name.words.contains(where: Words.button.contains)
-            && !pointing.contains { file.strokes.allSatisfy($0.sources.cover) }
+        return !pointing.isEmpty && !evidence.name.words.contains(where: Words.button.contains) && !isArrowAlone
     }
+
+    /// Whether what points to a side is seen, and nothing else.
+    private var isArrowAlone: Bool { pointing.contains { file.strokes.allSatisfy($0.sources.cover) } }
+
+    private var pointing: [SeenMark] { [.arrow, .chevron, .triangle].compactMap(evidence.pointingSideways) }
 
     /// Whether nothing in the icon keeps its drawing where the rest flips.
     private var hasNothingToKeep: Bool { marks.isEmpty && !hasConstant }

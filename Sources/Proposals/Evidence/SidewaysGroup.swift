@@ -12,9 +12,12 @@ enum SidewaysGroup {
     /// A real direction, as of turns, corners, hands and devices.
     case turns
 
-    /// Reads a name that says left or right. A side alone, as in `circle-left`, is that of an arrow, but where more is drawn.
-    init(_ name: IconName, drawsMore: Bool) {
-        let words = name.words.filter { !IconName.isNumber($0) }
+    /// Reads a name that says left or right. A side alone, as in `circle-left`, is that of an arrow, but where more is drawn; and
+    /// where an arrow alone is drawn, words that nobody knows say nothing else.
+    init(_ name: IconName, drawsMore: Bool, isAlone: Bool) {
+        var words = name.words.filter { !IconName.isNumber($0) }
+        // Of the arrows of a keyboard one is drawn, and no keyboard.
+        if words.first == "keyboard", isAlone { words.removeFirst() }
         let isAligned = words.contains(where: Words.aligned.contains)
         let isSwitch = words.contains(where: Words.switches.contains)
         let hasHead = words.contains(where: Words.head.contains)
@@ -28,7 +31,9 @@ enum SidewaysGroup {
             self = .turns
         } else if words.contains(where: Words.side.contains) {
             self = .sides
-        } else if Words.isBareArrow(words), hasHead || !drawsMore {
+        } else if Words.isBareArrow(words)
+            ? hasHead || !drawsMore : hasHead && isAlone && Words.isBareArrow(words.filter(Words.known.contains))
+        {
             self = .arrows
         } else {
             self = hasHead ? .marks : .sides

@@ -74,7 +74,7 @@ public struct IconProposer: Sendable {
         if let stays = view.opinionToStay {
             var fixed = ProposedEntry(.fixed, stays.reason)
             // A word says that the list stays, and the drawing that its numbers are localized: neither is surer.
-            if view.hasDigitsAtSide, let base = view.base { fixed.ask(against: reason(view, base)) }
+            if view.hasMarkAtSide, let base = view.base { fixed.ask(against: reason(view, base)) }
             return Proposal(name, stays.entries(fixed), ground: stays.ground)
         }
         if let brand = set.brand {
@@ -114,7 +114,8 @@ public struct IconProposer: Sendable {
             }
             return Proposal(name, entries, leads: !view.isNamedDirection, ground: Ground(base))
         }
-        if view.hasQuestion, view.marks.isEmpty {
+        // What is questioned decides where that has a policy.
+        if view.hasQuestion, view.marks.isEmpty, view.opinionWithoutDirection?.policy == nil {
             let ground = view.evidence(of: .question).map { Ground($0) } ?? Ground(certainty: .probable)
             let stays = ProposedEntry(.fixed, view.reason(.question) ?? Mark.question.principle)
             return Proposal(name, question(view, "") + [stays], ground: ground)

@@ -45,8 +45,9 @@ public struct SetProposal: Sendable {
         }
         let lost = Dictionary(grouping: unread) { DrawnName($0, among: names).map { ExactName($0.partner) } }
         for index in icons.indices {
-            if let partner = DrawnName.passedOver(icons[index].name, among: names) {
-                icons[index].entries[0].note += "; as it shows a direction it is no drawing of '\(partner)'"
+            if let other = DrawnName.passedOver(icons[index].name, among: names) {
+                let said = "as it shows a direction it is no drawing of '\(other.icon)'"
+                if other.isSure { icons[index].entries[0].note += "; " + said } else { icons[index].ask(said) }
             }
             icons[index].unreadDrawings += (lost[ExactName(icons[index].name)] ?? []).compactMap {
                 paths[ExactName($0)]

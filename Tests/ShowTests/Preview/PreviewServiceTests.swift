@@ -391,6 +391,12 @@ struct PreviewServiceTests {
         let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.content.utf8)) as? [String: Any])
         let found = try #require(json["findings"] as? [[String]])
         #expect(found.allSatisfy { $0.first == "cart" })
+        // What is found in a drawing names its file.
+        try served.set.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text y="4">Aa</text></svg>"#,
+            to: "Assets/bell.svg")
+        let other = try served.post("decisions", [("bell", #""fixed""#, #""directional""#)]).content
+        #expect(other.contains(#"["bell","text-not-outlined""#))
     }
 
     @Test("draws what an entry would give, and writes nothing")

@@ -130,11 +130,20 @@ public struct PreviewService: Sendable {
             manifest: service.manifest, jobs: service.jobs, cache: service.cache, judge: service.judge
         ) { _ in }
         let names = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
-        let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
+        var found: [(icon: String, finding: Diagnostic)] = []
+        if let set = IconSetLoader.load(service.manifest, output: nil).set {
+            // Findings in a drawing name its file alone.
+            let icons = set.manifest.icons.filter { names.contains(ExactName($0.name.value)) }
+            var places = FindingAssignment(set, icons, known: icons.map { _ in [] })
+            for finding in report.diagnostics { places.add(finding) }
+            found = zip(icons, places.ofIcons).flatMap { icon, own in own.map { (icon.name.value, $0) } }
+        }
         var json = EmbeddedJSON()
         json.object { json in
             json.member("changed") { $0.array(changes) { $0.strings([$1.name, $1.former, $1.entry]) } }
-            json.member("findings") { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } }
+            json.member("findings") {
+                $0.array(found) { $0.strings([$1.icon, $1.finding.rule.rawValue, $1.finding.message]) }
+            }
             json.member("number") { $0.number(service.count) }
         }
         return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)

@@ -17,7 +17,7 @@ TARGETS = {
     'flutter': {'folder': 'flutter', 'library': 'lib/icons.dart'}, 'react-native': {'folder': 'native'},
     'react': {'folder': 'react'}, 'vue': {'folder': 'vue'}, 'compose': {'folder': 'compose'},
     'iconify': {'folder': 'iconify'},
-    'windows': {'folder': 'windows', 'scales': [100]}, 'names': {'folder': 'names', 'template': '{name}_{key}.svg'},
+    'windows': {'folder': 'windows'}, 'names': {'folder': 'names', 'template': '{name}_{key}.svg'},
 }
 
 
@@ -36,7 +36,7 @@ def measure(tool, files, count, targets):
         seconds = []
         for _ in range(2):
             before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-            subprocess.run([tool, 'build', '--quiet'], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            subprocess.run([tool, 'build', '--quiet'], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
             after, end = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
             seconds += [after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, end - start]
         sizes = [os.path.getsize(os.path.join(place, name)) for place, _, names in os.walk(folder) for name in names

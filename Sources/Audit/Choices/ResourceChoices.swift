@@ -167,8 +167,9 @@ struct ResourceChoices: Sendable {
         var directions: [Bool] = []
         for element in elements {
             // What tools are told is of their previews alone.
-            let own = element.tag.attributes.first { $0.name.hasSuffix(":layoutDirection") && $0.name.first != "t" }?
-                .value
+            let own = element.tag.attributes.first {
+                $0.name.hasSuffix(":layoutDirection") && !$0.name.hasPrefix("tools:")
+            }?.value
             let isUnturned = own.map { $0 == "ltr" } ?? (element.parent >= 0 && directions[element.parent])
             directions.append(isUnturned)
             let named = element.tag.attributes.flatMap { Self.drawables($0.value) }

@@ -112,6 +112,12 @@ struct AuditTests {
             Case(
                 "a direction of text that is mirrored", ["\(res)/drawable/ic_bidi_ltr.xml": flippedBack],
                 ["flipped-constant app:main/ic_bidi_ltr"]),
+            Case(
+                "a checkmark in what is the same in the mirror",
+                [
+                    "\(res)/drawable/ic_queue_check.xml": Drawable.filled(
+                        "M3,3h18v18H3zM5,5v14h14V5zM8,12l-1,1 4,4 6,-8 -1.2,-1 -4.9,6.4z")
+                ]),
             Case("a drawing that code chooses", ["\(res)/drawable/ic_back_ltr.xml": back]),
             Case(
                 "a layout that only a preview does not turn",

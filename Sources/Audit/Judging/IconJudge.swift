@@ -51,6 +51,14 @@ struct IconJudge {
         } == true
     }
 
+    /// Whether nothing but a mark, which stays, differs in the mirror.
+    private static func isSymmetricBesidesMark(_ icon: AuditedIcon, _ evidence: IconEvidence) -> Bool {
+        Mark.all.contains { mark in
+            let seen = evidence.figures(of: mark, atLeast: .probable).surest
+            return seen.map { RestOfIcon(icon.file)?.isSymmetric(besides: $0) == true } == true
+        }
+    }
+
     func judgements(of icon: AuditedIcon) -> [Judgement] {
         guard let picture = icon.file.picture, !picture.isEmpty else { return [] }
         let evidence = evidence(of: icon)
@@ -65,7 +73,8 @@ struct IconJudge {
             let judgements =
                 icon.state == .mirrored
                 ? MirroredRules.judgements(of: icon, evidence, proposal, survey.languages, names)
-                : FixedRules.judgement(evidence, proposal, majorities, shownFor: icon.uses).map { [$0] } ?? []
+                : FixedRules.judgement(evidence, proposal, majorities, shownFor: icon.uses)
+                    .map { $0.answer == .composite && Self.isSymmetricBesidesMark(icon, evidence) ? [] : [$0] } ?? []
             // Reasons call other icons by their keys.
             let folder = icon.key.prefix { $0 != "/" }
             return judgements.map { judgement in

@@ -17,7 +17,7 @@ import tempfile
 import time
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Scripts"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Scripts/shared"))
 import chromium  # noqa: E402
 
 SCROLL = """

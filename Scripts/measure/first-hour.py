@@ -24,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 
-PNG = '\n  "png": { "sizes": [24, 48, 96] },'
+PNG = ('"png": { "sizes": [24] }', '"png": { "sizes": [24, 48, 96] }')
 COMMANDS = [
     ["init", "icons"],
     ["validate", "--format", "json"],
@@ -83,7 +83,7 @@ class Work:
     def prepare_build(self):
         """Writes a manifest with three PNG sizes beside the proposed one."""
         text = (self.work / "manifest.json").read_text()
-        (self.work / "built.json").write_text(text.replace("{", "{" + PNG, 1))
+        (self.work / "built.json").write_text(text.replace(*PNG))
 
     def first_hour(self):
         """What the four commands return, print and write."""

@@ -72,4 +72,7 @@ struct DrawnNameTests {
         let names = Set((one.others + [one.name]).map { ExactName($0) })
         #expect(DrawnName(one.name, among: names).map { "\($0.partner) \($0.key)" } == one.found)
     }
+
+    @Test("what moves from right to left is drawn for nobody's language where no icon has its name")
+    func moving() { #expect(!DrawnName.isForRightToLeft("slide-right-to-left")) }
 }

@@ -70,7 +70,7 @@ public struct DrawnName: Hashable, Sendable {
     /// `Direction=RTL`, and of `rtl-undo` if `first`.
     private static func byDirection(_ name: String, first: Bool = true, keepsSubjects: Bool = false) -> [DrawnName] {
         // Few names do, and what follows takes time in a large set.
-        guard containsRightToLeft(name.utf8) else { return spelledOut(name) }
+        guard containsRightToLeft(name.utf8) else { return first ? spelledOut(name) : [] }
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
         return rightToLeftWords(in: name[start...]).flatMap { word -> [DrawnName] in

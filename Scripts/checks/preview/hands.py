@@ -22,11 +22,11 @@ def tab_to(browser, name, limit=80):
 
 
 def saved(folder, name):
-    """The text of a file that the browser saves."""
+    """The text of a file that the browser saves: an empty file stands in its place for a moment before it is moved there."""
     end = time.monotonic() + 10
     while time.monotonic() < end:
-        if (folder / name).exists():
-            return (folder / name).read_text()
+        if (folder / name).exists() and (text := (folder / name).read_text()):
+            return text
         time.sleep(0.05)
     raise RuntimeError(f"{name} was not saved")
 
@@ -63,7 +63,8 @@ def check_keyboard_alone(browser, iconflip, folder, check, language):
     tab_to(browser, "download")
     text = browser.evaluate("linesText()")
     browser.press("Enter")
-    check(saved(place, "decisions.txt") == text and len(json.loads("{" + text + "}")["icons"]) == 5, "and the file is saved by keys")
+    found = saved(place, "decisions.txt")
+    check(found == text and len(json.loads("{" + text + "}")["icons"]) == 5, "and the file is saved by keys", found)
     browser.press("Escape")
     check(browser.evaluate("document.querySelectorAll('dialog[open]').length") == 0, "and Escape leads back")
     browser.evaluate("forget(); localStorage.clear()")

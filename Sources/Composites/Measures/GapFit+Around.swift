@@ -51,13 +51,7 @@ extension GapFit {
             if isInk { counts[bin].ink += 1 }
             if isInk != isBase { counts[bin].difference += 1 }
         }
-        // What the source has nearer is cut away wrongly; what differs farther away is not explained.
-        var sum = counts.reduce(0) { $0 + $1.difference }
-        var best = (sum: sum, bin: 0)
-        for bin in 0..<bins {
-            sum += counts[bin].ink - counts[bin].difference
-            if sum < best.sum { best = (sum, bin + 1) }
-        }
-        return best.bin > 0 ? [0.0, -2, 2, 4].map { Double(best.bin) + $0 } : []
+        let best = bestCut(counts)
+        return best > 0 ? [0.0, -2, 2, 4].map { Double(best) + $0 } : []
     }
 }

@@ -159,17 +159,20 @@ public struct GapFit: Sendable {
             if isInk { sides[side][bin].ink += 1 }
             if isInk != isBase { sides[side][bin].difference += 1 }
         }
-        let widths = sides.map { side -> Double in
-            // What the source has nearer is cut away wrongly; what differs farther away is not explained.
-            var sum = side.reduce(0) { $0 + $1.difference }
-            var best = (sum: sum, bin: 0)
-            for bin in 0..<bins {
-                sum += side[bin].ink - side[bin].difference
-                if sum < best.sum { best = (sum, bin + 1) }
-            }
-            return Double(best.bin) / Double(bins) * reach * size
-        }
+        let widths = sides.map { Double(bestCut($0)) / Double(bins) * reach * size }
         return sided(widths[0], widths[1], size)
+    }
+
+    /// Returns up to which bin of distances most is cut away with least error: what the source has nearer is cut away wrongly, and
+    /// what differs farther away is not explained.
+    static func bestCut(_ bins: [(ink: Int, difference: Int)]) -> Int {
+        var sum = bins.reduce(0) { $0 + $1.difference }
+        var best = (sum: sum, bin: 0)
+        for bin in 0..<bins.count - 1 {
+            sum += bins[bin].ink - bins[bin].difference
+            if sum < best.sum { best = (sum, bin + 1) }
+        }
+        return best.bin
     }
 
     /// Returns the gaps with two widths: as wide on both sides, where that is about so, or on one side alone.

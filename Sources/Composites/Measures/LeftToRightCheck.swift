@@ -34,10 +34,9 @@ public enum LeftToRightCheck {
             for x in 0..<before.width {
                 let (old, new) = (before.premultiplied(x: x, y: y), after.premultiplied(x: x, y: y))
                 let gained = Int(new.w) - Int(old.w)
-                let change = SIMD4<Int>(truncatingIfNeeded: new) &- SIMD4<Int>(truncatingIfNeeded: old)
                 let isChanged =
                     gained > tolerance.difference
-                    || !isFree[y * before.width + x] && max(change.max(), -change.min()) > tolerance.difference
+                    || !isFree[y * before.width + x] && PixelDifference.difference(old, new) > tolerance.difference
                 picture.add(x, y, isInk: old.w >= 128, change: isChanged ? (gained > 0 ? .gained : .lost) : nil)
             }
         }

@@ -155,10 +155,8 @@ public struct WholeBaseCheck: Sendable {
         else { return nil }
         let flags = drawn.flags { x, y in
             guard drawn.isInk(x, y), made.isInk(x, y) else { return false }
-            let change =
-                SIMD4<Int>(truncatingIfNeeded: first.premultiplied(x: x, y: y))
-                &- SIMD4<Int>(truncatingIfNeeded: second.premultiplied(x: x, y: y))
-            return max(change.max(), -change.min()) > visibleChange
+            let (before, after) = (first.premultiplied(x: x, y: y), second.premultiplied(x: x, y: y))
+            return PixelDifference.difference(before, after) > visibleChange
         }
         return share(flags)
     }

@@ -131,7 +131,7 @@ struct PieceList: Sendable {
         guard isListed else {
             return add(shape.path.applying(transform), ink(shape, shape.path, place), element, paint: paint)
         }
-        let holes = holes(shape, subpaths)
+        let holes = shape.holes(in: subpaths)
         for (index, subpath) in subpaths.enumerated() {
             add(
                 subpath.applying(transform), ink(shape, subpath, place), element, subpath: index + 1,
@@ -157,11 +157,5 @@ struct PieceList: Sendable {
     private func ink(_ shape: SceneShape, _ path: Path, _ place: ScenePlace) -> Rect? {
         let box = shape.stroke.flatMap { path.strokeBounds($0.style) } ?? path.fillBounds ?? path.bounds
         return box?.applying(toUnits * place.transform)
-    }
-
-    private func holes(_ shape: SceneShape, _ subpaths: [Path]) -> [Bool] {
-        guard let fill = shape.fill, let bounds = shape.path.bounds else { return subpaths.map { _ in false } }
-        return HoleFinder.holes(
-            in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
     }
 }

@@ -80,7 +80,7 @@ public struct DrawingProof: Sendable {
 
 extension Scene {
     /// Returns the size of the drawing's pictures whose longer side has so many pixels.
-    func pixels(_ extent: Int) -> (width: Int, height: Int) {
+    package func pixels(_ extent: Int) -> (width: Int, height: Int) {
         let picture: PictureSize = size.width >= size.height ? .width(extent) : .height(extent)
         return picture.pixels(for: size)
     }

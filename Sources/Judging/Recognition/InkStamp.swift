@@ -1,6 +1,7 @@
 import Buffers
 import Geometry
 import Raster
+import Seeing
 
 /// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
 /// into memory: a stamp has 384 bytes.
@@ -38,26 +39,11 @@ public struct InkStamp: Hashable, Sendable {
 
     /// The mirror image.
     public var mirrored: InkStamp {
-        with(
-            rows.map { row in
-                var (rest, reversed): (UInt64, UInt64) = (row, 0)
-                while rest != 0 {
-                    let column = rest.trailingZeroBitCount
-                    if column < width { reversed |= 1 << UInt64(width - 1 - column) }
-                    rest &= rest - 1
-                }
-                return reversed
-            })
+        with(rows.map { UInt64(truncatingIfNeeded: UInt128($0).reversedBits >> (UInt128.bitWidth - width)) })
     }
 
     /// The ink grown by a pixel to all sides, corners included.
-    public var grown: InkStamp {
-        let wide = rows.map { $0 | ($0 << 1) | ($0 >> 1) }
-        return with(
-            wide.indices.map { y in
-                wide[y] | (y > 0 ? wide[y - 1] : 0) | (y + 1 < wide.count ? wide[y + 1] : 0)
-            })
-    }
+    public var grown: InkStamp { with(rows.grown) }
 
     /// Returns the ink of either picture.
     public func union(_ other: InkStamp) -> InkStamp { with(zip(rows, other.rows).map { $0 | $1 }) }

@@ -21,8 +21,8 @@ public enum Build {
         let loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
-        guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }
         guard let set = loaded.set else { return (report, nil) }
+        let selection = IconSelection(request.only, set.manifest)
         report.output = set.outputFolder.text
         guard set.codePoints?.findings.isEmpty != false else {
             report.couldNotRun = true

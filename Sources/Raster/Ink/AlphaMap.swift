@@ -32,7 +32,7 @@ package struct AlphaMap {
         }
     }
 
-    /// Returns the drawing of a scene in a field's pixels, or `nil` where it has no size.
+    /// Returns the drawing of a scene, `extent` pixels along its longer side, or `nil` where it has no size.
     package static func picture(of scene: Scene, extent: Int = Self.extent, _ renderer: inout Renderer) -> Pixmap? {
         let scale = Double(extent) / max(scene.size.width, scene.size.height)
         guard scale.isFinite, scale > 0 else { return nil }

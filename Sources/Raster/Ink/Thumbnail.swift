@@ -26,23 +26,13 @@ public struct Thumbnail: Sendable {
 
     /// Creates a picture of a scene, or returns `nil` where it cannot be drawn.
     public init?(_ scene: Scene, _ renderer: inout Renderer) {
-        let longer = max(scene.size.width, scene.size.height)
-        guard longer > 0, longer.isFinite else { return nil }
-        let scale = Double(Self.extent) / longer
-        let width = Self.pixels(scene.size.width * scale)
-        let height = Self.pixels(scene.size.height * scale)
-        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        self.init(width: width, height: height, pixmap.premultiplied)
+        guard let pixmap = AlphaMap.picture(of: scene, extent: Self.extent, &renderer) else { return nil }
+        self.init(width: pixmap.width, height: pixmap.height, pixmap.premultiplied)
     }
 
     private init(width: Int, height: Int, _ pixels: [SIMD4<UInt8>]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
         isSymmetric = Self.isSymmetric(pixels, width: width)
-    }
-
-    private static func pixels(_ length: Double) -> Int {
-        let rounded = length.rounded()
-        return rounded.isFinite ? Int(bounded: rounded.clamped(to: 1...Double(extent))) : 1
     }
 
     /// The mirror image.

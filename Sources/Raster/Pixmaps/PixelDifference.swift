@@ -44,7 +44,7 @@ public enum PixelDifference {
     }
 
     /// Returns the largest difference of two pixels' components.
-    static func difference(_ before: SIMD4<UInt8>, _ after: SIMD4<UInt8>) -> Int {
+    package static func difference(_ before: SIMD4<UInt8>, _ after: SIMD4<UInt8>) -> Int {
         let distance = SIMD4<Int>(truncatingIfNeeded: before) &- SIMD4<Int>(truncatingIfNeeded: after)
         return max(distance.max(), -distance.min())
     }

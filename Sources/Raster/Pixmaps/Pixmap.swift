@@ -121,10 +121,7 @@ extension Pixmap {
         var sum = 0
         for y in 0..<height {
             for x in 0..<width where self[x, y] != other[x, y] {
-                let mine = SIMD4<Int>(truncatingIfNeeded: premultiplied(x: x, y: y))
-                let theirs = SIMD4<Int>(truncatingIfNeeded: other.premultiplied(x: x, y: y))
-                let difference = mine &- theirs
-                let greatest = max(difference.max(), -difference.min())
+                let greatest = PixelDifference.difference(premultiplied(x: x, y: y), other.premultiplied(x: x, y: y))
                 count += greatest > 0 ? 1 : 0
                 maximum = max(maximum, greatest)
                 sum += greatest

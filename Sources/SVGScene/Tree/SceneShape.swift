@@ -28,6 +28,13 @@ public struct SceneShape: Sendable {
         self.isAntialiased = isAntialiased
         self.element = element
     }
+
+    /// Returns for each of the shape's subpaths whether it is a hole in the fill.
+    package func holes(in subpaths: [Path]) -> [Bool] {
+        guard let fill, let bounds = path.bounds else { return subpaths.map { _ in false } }
+        return HoleFinder.holes(
+            in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
+    }
 }
 
 /// The fill of a shape.

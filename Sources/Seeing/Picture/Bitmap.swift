@@ -50,9 +50,9 @@ struct Bitmap: Sendable {
             var sums: UInt128 = 0
             for row in rows[8 * part..<min(8 * part + 8, rows.count)] where row != 0 {
                 counts[part] += Int32(row.nonzeroBitCount)
-                var bits = row &- ((row &>> 1) & Self.singles)
-                bits = (bits & Self.pairs) &+ ((bits &>> 2) & Self.pairs)
-                sums &+= (bits &+ (bits &>> 4)) & Self.nibbles
+                var bits = row &- ((row &>> 1) & .singles)
+                bits = (bits & .pairs) &+ ((bits &>> 2) & .pairs)
+                sums &+= (bits &+ (bits &>> 4)) & .nibbles
             }
             guard sums != 0 else { continue }
             for column in 0..<16 { columns[column] += Int32(UInt8(truncatingIfNeeded: sums &>> UInt128(8 * column))) }
@@ -63,19 +63,8 @@ struct Bitmap: Sendable {
     /// The mirror image.
     var mirrored: Bitmap {
         // All columns are reversed; narrower pictures are then moved back to the left edge.
-        with(rows.map { Self.reversed($0) >> (Self.mostColumns - width) })
+        with(rows.map { $0.reversedBits >> (Self.mostColumns - width) })
     }
-
-    private static func reversed(_ bits: UInt128) -> UInt128 {
-        var rest = bits.byteSwapped
-        rest = ((rest & nibbles) &<< 4) | ((rest &>> 4) & nibbles)
-        rest = ((rest & pairs) &<< 2) | ((rest &>> 2) & pairs)
-        return ((rest & singles) &<< 1) | ((rest &>> 1) & singles)
-    }
-
-    private static let nibbles: UInt128 = 0x0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F
-    private static let pairs: UInt128 = 0x3333_3333_3333_3333_3333_3333_3333_3333
-    private static let singles: UInt128 = 0x5555_5555_5555_5555_5555_5555_5555_5555
 
     /// The share of ink that the drawing and its mirror image about the middle of its ink have in common; 1 without ink.
     var mirrorShare: Double {
@@ -84,8 +73,7 @@ struct Bitmap: Sendable {
         let move = box.minX + box.maxX - 1 - Self.mostColumns
         var (common, all) = (0, 0)
         for row in rows where row != 0 {
-            let reversed = Self.reversed(row)
-            let image = move < 0 ? reversed >> -move : reversed << move
+            let image = move < 0 ? row.reversedBits >> -move : row.reversedBits << move
             common += (row & image).nonzeroBitCount
             all += (row | image).nonzeroBitCount
         }
@@ -124,12 +112,27 @@ struct Bitmap: Sendable {
     }
 }
 
-extension [UInt128] {
+extension UInt128 {
+    fileprivate static let nibbles: UInt128 = 0x0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F
+    fileprivate static let pairs: UInt128 = 0x3333_3333_3333_3333_3333_3333_3333_3333
+    fileprivate static let singles: UInt128 = 0x5555_5555_5555_5555_5555_5555_5555_5555
+
+    /// The bits in the opposite order.
+    package var reversedBits: UInt128 {
+        var rest = byteSwapped
+        rest = ((rest & .nibbles) &<< 4) | ((rest &>> 4) & .nibbles)
+        rest = ((rest & .pairs) &<< 2) | ((rest &>> 2) & .pairs)
+        return ((rest & .singles) &<< 1) | ((rest &>> 1) & .singles)
+    }
+}
+
+extension Array where Element: FixedWidthInteger & UnsignedInteger {
     /// The bits of rows grown by one to all sides, corners included.
-    var grown: [UInt128] { indices.map(grownRow) }
+    @inlinable package var grown: [Element] { indices.map(grownRow) }
 
     /// Returns a row of the bits grown by one to all sides.
-    fileprivate func grownRow(_ y: Int) -> UInt128 {
+    @inlinable
+    package func grownRow(_ y: Int) -> Element {
         let tall = self[y] | (y > 0 ? self[y - 1] : 0) | (y + 1 < count ? self[y + 1] : 0)
         return tall | (tall &<< 1) | (tall &>> 1)
     }

@@ -13,14 +13,12 @@ struct Painting: Sendable {
 
     /// Draws a scene with its proportions kept, or returns `nil` where it cannot be drawn.
     init?(_ scene: Scene, extent: Int, _ renderer: inout Renderer) {
-        let longer = max(scene.size.width, scene.size.height)
-        guard longer > 0, longer.isFinite, let toView = scene.root.transform.inverse else { return nil }
-        let scale = Double(extent) / longer
-        let width = min(max(Int(bounded: (scene.size.width * scale).rounded()), 1), extent)
-        let height = min(max(Int(bounded: (scene.size.height * scale).rounded()), 1), extent)
-        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        guard let toView = scene.root.transform.inverse,
+            let pixmap = AlphaMap.picture(of: scene, extent: extent, &renderer)
+        else { return nil }
+        let (width, height) = (Double(pixmap.width), Double(pixmap.height))
         let toScene =
-            Transform.scale(x: scene.size.width / Double(width), y: scene.size.height / Double(height))
+            Transform.scale(x: scene.size.width / width, y: scene.size.height / height)
             * Transform.translation(x: -1, y: -1)
         (self.extent, self.pixmap, toUserSpace) = (extent, pixmap, toView * toScene)
     }

@@ -37,19 +37,13 @@ struct InkSurvey {
         let subpaths = shape.path.subpaths
         guard subpaths.count > 1, subpaths.count <= remainingSubpaths else { return }
         remainingSubpaths -= subpaths.count
-        let holes = holes(of: shape, subpaths)
+        let holes = shape.holes(in: subpaths)
         for (index, subpath) in subpaths.enumerated() {
             var part = shape
             part.path = subpath
             entries[element, default: InkEntry()].add(
                 subpath: index, place.inkBounds(of: .shape(part)), isHole: holes[index])
         }
-    }
-
-    private func holes(of shape: SceneShape, _ subpaths: [Path]) -> [Bool] {
-        guard let fill = shape.fill, let bounds = shape.path.bounds else { return subpaths.map { _ in false } }
-        return HoleFinder.holes(
-            in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
     }
 
     /// Returns the leaves of the tree that a node belongs to: the element that draws it, and the `use` that brings it here.

@@ -130,8 +130,7 @@ public enum FitPicture {
     public static func png(source: SVGDocument, built: SVGDocument?, drawn: SVGDocument) throws -> [UInt8] {
         var renderer = Renderer()
         let scene = SceneResolver.resolve(source)
-        let size = (scene.size.width >= scene.size.height ? PictureSize.width(extent) : .height(extent))
-            .pixels(for: scene.size)
+        let size = scene.pixels(extent)
         func picture(_ document: SVGDocument) throws -> Pixmap {
             try renderer.render(SceneResolver.resolve(document), width: size.width, height: size.height)
         }

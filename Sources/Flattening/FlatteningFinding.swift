@@ -20,12 +20,6 @@ public struct FlatteningFinding: Hashable, Sendable {
     public var reason: Reason
     /// The element concerned.
     public var element: NodeID
-
-    /// Creates a finding.
-    public init(_ reason: Reason, at element: NodeID) {
-        self.reason = reason
-        self.element = element
-    }
 }
 
 extension FlatteningFinding {

@@ -1,5 +1,6 @@
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 @Suite("Diagnostics as text")
 struct TextRendererTests {

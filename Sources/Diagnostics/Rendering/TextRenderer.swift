@@ -101,14 +101,9 @@ public struct TextRenderer: Sendable {
 
 /// The appearance of diagnostics as text.
 public struct TextStyle: Hashable, Sendable {
-    package var usesColor: Bool
+    package var usesColor = false
     /// Whether the line concerned is shown with a marker under it.
-    public var showsFrames: Bool
-
-    package init(usesColor: Bool = false, showsFrames: Bool = true) {
-        self.usesColor = usesColor
-        self.showsFrames = showsFrames
-    }
+    public var showsFrames = true
 
     /// A style without colours but with code frames, for files, pipes and logs.
     public static let plain = TextStyle()

@@ -39,11 +39,11 @@ struct DrawingFlattener {
         var refused = collector.refused
         var layers = collector.layers
         if collector.mixesCurrentColor {
-            findings.append(FlatteningFinding(.mixedColor, at: document.root))
+            findings.append(FlatteningFinding(reason: .mixedColor, element: document.root))
             refused.insert(nil)
         }
         if let place = LiveStyle.place(in: document) {
-            findings.append(FlatteningFinding(.liveStyle, at: place))
+            findings.append(FlatteningFinding(reason: .liveStyle, element: place))
             refused.insert(nil)
         }
         // What stays as it is drawn keeps its place in the order of painting.
@@ -54,18 +54,19 @@ struct DrawingFlattener {
         var segmentCount = 0
         var isGiven = true
         for layer in layers where !refused.contains(layer.topLevel) {
+            let element = layer.element ?? layer.topLevel ?? document.root
             do {
                 let made = (arePlain ? try maker.unite(layer) : [try maker.make(layer)]).filter { !$0.contours.isEmpty }
                 guard !made.isEmpty else { continue }
                 isGiven = isGiven && made.allSatisfy { $0.way == .given }
                 if made.contains(where: { $0.way == .polygon }) {
-                    findings.append(FlatteningFinding(.polygon, at: layer.element ?? layer.topLevel ?? document.root))
+                    findings.append(FlatteningFinding(reason: .polygon, element: element))
                 }
                 segmentCount += made.reduce(0) { $0 + $1.segmentCount }
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
                 paths.append(path(layer, made.map(\.data).joined()))
             } catch {
-                findings.append(FlatteningFinding(error.reason, at: layer.element ?? layer.topLevel ?? document.root))
+                findings.append(FlatteningFinding(reason: error.reason, element: element))
                 refused.insert(layer.topLevel)
             }
         }
@@ -80,7 +81,7 @@ struct DrawingFlattener {
         if let limits, !(arePlain && isGiven),
             !FlatteningProof(canvas: canvas, limits: limits).accepts(result, for: document)
         {
-            findings.append(FlatteningFinding(.unproven, at: document.root))
+            findings.append(FlatteningFinding(reason: .unproven, element: document.root))
             return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: 0)
         }
         return FlattenedDrawing(document: result, paths: paths, findings: findings, segmentCount: segmentCount)

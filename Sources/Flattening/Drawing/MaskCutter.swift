@@ -46,7 +46,7 @@ struct MaskCutter {
         let layers = collector.layers
         var kept = collector.refusedLimits
         if collector.mixesCurrentColor, !masks.isEmpty {
-            findings.append(FlatteningFinding(.mixedColor, at: source.root))
+            findings.append(FlatteningFinding(reason: .mixedColor, element: source.root))
             kept.formUnion(masks.map(\.number))
         }
         keepRepeated(layers, masks, &kept)
@@ -59,7 +59,7 @@ struct MaskCutter {
         for mask in masks where !kept.contains(mask.number) { if let element = mask.element { unmask(element) } }
         removeUnusedMasks(masks)
         if let limits, isWhole, !FlatteningProof(canvas: canvas, limits: limits).accepts(document, for: source) {
-            findings.append(FlatteningFinding(.unproven, at: source.root))
+            findings.append(FlatteningFinding(reason: .unproven, element: source.root))
             isWhole = false
         }
         guard isWhole else { return FlattenedDrawing(document: source, paths: [], findings: findings, segmentCount: 0) }
@@ -121,10 +121,10 @@ struct MaskCutter {
             let ownLimits = outline.limits.filter { $0.element == element && !numbers.contains($0.number) }
             let hasMarkers = [AttributeName.markerStart, .markerMid, .markerEnd].contains { node[$0] != nil }
             if isRepeated || around.contains(where: { isShared($0, masks, drawings) }) {
-                findings.append(FlatteningFinding(.drawnTwice, at: element))
+                findings.append(FlatteningFinding(reason: .drawnTwice, element: element))
                 kept.formUnion(around)
             } else if !ownLimits.isEmpty || hasMarkers || node[.filter] != nil {
-                findings.append(FlatteningFinding(.ownEffects, at: element))
+                findings.append(FlatteningFinding(reason: .ownEffects, element: element))
                 kept.formUnion(around)
             }
         }
@@ -171,7 +171,7 @@ struct MaskCutter {
                     cuts.append((element, [piece]))
                 }
             } catch {
-                findings.append(FlatteningFinding(error.reason, at: element))
+                findings.append(FlatteningFinding(reason: error.reason, element: element))
                 kept.formUnion(around.map(\.number))
             }
         }
@@ -202,7 +202,7 @@ struct MaskCutter {
             document.insert(group, into: parent, before: element)
         }
         for (index, (piece, result)) in made.enumerated() {
-            if result.way == .polygon { findings.append(FlatteningFinding(.polygon, at: element)) }
+            if result.way == .polygon { findings.append(FlatteningFinding(reason: .polygon, element: element)) }
             segmentCount += result.segmentCount
             let path = document.makeElement(.path)
             if group == nil {
@@ -235,7 +235,7 @@ struct MaskCutter {
             do {
                 made = try maker.make(whole)
             } catch {
-                findings.append(FlatteningFinding(error.reason, at: element))
+                findings.append(FlatteningFinding(reason: error.reason, element: element))
                 isWhole = false
             }
         }

@@ -155,7 +155,7 @@ struct LayerCollector {
     private mutating func refuse(_ reason: FlatteningFinding.Reason, _ element: NodeID?, _ context: Context? = nil) {
         for limit in context?.limits ?? [] { refusedLimits.insert(limit.number) }
         refused.insert(topLevel)
-        let finding = FlatteningFinding(reason, at: element ?? topLevel ?? root)
+        let finding = FlatteningFinding(reason: reason, element: element ?? topLevel ?? root)
         if !refusals.contains(finding) { refusals.append(finding) }
     }
 

@@ -89,15 +89,7 @@ public struct SceneMask: Sendable {
     /// group with that mask.
     public var content: [SceneNode]
     /// Whether luminance is computed in linear light (`color-interpolation: linearRGB`).
-    public var usesLinearRGB: Bool
-
-    /// Creates a mask.
-    public init(kind: Kind, region: Rect, content: [SceneNode], usesLinearRGB: Bool = false) {
-        self.kind = kind
-        self.region = region
-        self.content = content
-        self.usesLinearRGB = usesLinearRGB
-    }
+    public var usesLinearRGB = false
 }
 
 /// The blending of a layer with its backdrop (Compositing and Blending Level 1, `mix-blend-mode`).

@@ -10,10 +10,10 @@ struct LineBudgetTests {
         "Audit": 5_559,
         "Buffers": 750,
         "Composites": 8_807,
-        "Diagnostics": 1_677,
+        "Diagnostics": 1_672,
         "Directionality": 3_294,
         "Fitting": 2_325,
-        "Flattening": 4_679,
+        "Flattening": 4_674,
         "Fonts": 819,
         "Geometry": 2_290,
         "HostSystem": 2_070,
@@ -29,7 +29,7 @@ struct LineBudgetTests {
         "Seeing": 6_576,
         "Show": 3_725,
         "SVGDocument": 3_443,
-        "SVGScene": 8_466,
+        "SVGScene": 8_458,
         "SystemLibrary": 9,
     ]
 

@@ -18,9 +18,7 @@ extension String {
     }
 
     /// The folders on the way to a path, outermost first; the first is empty if the path is absolute.
-    public var foldersOnTheWay: [String] {
-        utf8.indices.filter { utf8[$0] == Self.slash }.map { String(self[..<$0]) }
-    }
+    public var foldersOnTheWay: [String] { utf8.indices.filter { utf8[$0] == Self.slash }.map { String(self[..<$0]) } }
 
     /// The path up to its last step's extension, and that with its dot, or an empty one; a dot at the beginning begins none.
     public var dividedBeforeExtension: (stem: String, pathExtension: String) {

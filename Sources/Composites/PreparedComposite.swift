@@ -87,9 +87,7 @@ public struct PreparedComposite: Sendable {
         return other.finished
     }
 
-    private var finished: SVGDocument {
-        finish(MirrorResult(document: document), .leftToRight) { _ in false }.document
-    }
+    private var finished: SVGDocument { finish(MirrorResult(document: document), .leftToRight) { _ in false }.document }
 
     /// Mirrors the base and places the parts by their behaviour, for right-to-left locales. `options` are the mirror
     /// line and the treatment of the base. Throws `CompositeError` with everything that is wrong.
@@ -147,9 +145,7 @@ public struct PreparedComposite: Sendable {
     func cuts(in direction: TextDirection) -> Bool { parts.contains { $0.part.cuts(in: direction) } }
 
     /// The elements that become one path again.
-    var piecesOfPaths: Set<NodeID> {
-        Set(families.filter { $0.pieces.count > 1 }.flatMap(\.pieces).map(\.node))
-    }
+    var piecesOfPaths: Set<NodeID> { Set(families.filter { $0.pieces.count > 1 }.flatMap(\.pieces).map(\.node)) }
 
     /// Whether a variant that is not mirrored differs from the source.
     private var changesSource: Bool {
@@ -191,9 +187,7 @@ public struct PreparedComposite: Sendable {
     /// clearance, with the parts within it, stay apart from the rest that is cut around it.
     private func groups(of family: SplitPath, _ direction: TextDirection) -> [[SplitPath.Piece]] {
         let owners = owners
-        func owner(of node: NodeID?) -> String? {
-            node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
-        }
+        func owner(of node: NodeID?) -> String? { node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) } }
         func holder(of name: String?) -> String? {
             guard let part = parts.first(where: { $0.part.name == name })?.part else { return nil }
             return part.cuts(in: direction) ? part.name : holder(of: part.within)

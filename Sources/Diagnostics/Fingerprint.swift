@@ -14,9 +14,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     /// Returns a file's name relative to a folder if it is inside it, otherwise unchanged.
-    public static func relative(_ file: String, _ folder: String) -> String {
-        file.rest(after: folder) ?? file
-    }
+    public static func relative(_ file: String, _ folder: String) -> String { file.rest(after: folder) ?? file }
 }
 
 extension SourceLocation {

@@ -78,9 +78,7 @@ extension Rule {
                 .unknownPart, .unknownPolicy, .selfReference, .partCycle, .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
-        Chapter(
-            "The kinds of icons",
-            [.symmetricDirectional, .fixedDirection, .flippedPart, .familyDisagrees]),
+        Chapter("The kinds of icons", [.symmetricDirectional, .fixedDirection, .flippedPart, .familyDisagrees]),
         Chapter(
             "Flipped marks",
             why:

@@ -89,9 +89,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
     }
 
     /// Returns whether one position is before another.
-    public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
-        (a.line, a.column) < (b.line, b.column)
-    }
+    public static func < (a: SourcePosition, b: SourcePosition) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }
 
 /// The location of a diagnostic in a file, with the line's text for a code frame.

@@ -16,9 +16,7 @@ public struct SuggestionIndex: Sendable {
     private let candidates: [Candidate]
 
     /// Creates an index of candidates; those longer than ``longestWord`` scalars are never suggested.
-    public init(_ candidates: some Sequence<String>) {
-        self.candidates = candidates.compactMap(Candidate.init)
-    }
+    public init(_ candidates: some Sequence<String>) { self.candidates = candidates.compactMap(Candidate.init) }
 
     /// The maximum length in Unicode scalars of words that are compared, which bounds the cost of hostile input.
     public static let longestWord = 64

@@ -43,9 +43,7 @@ public struct Path: Hashable, Sendable {
     public var isEmpty: Bool { verbs.isEmpty }
 
     /// The point where the next segment begins; the origin in an empty path.
-    public var currentPoint: Point {
-        verbs.last == .close || verbs.isEmpty ? start : points[points.count - 1]
-    }
+    public var currentPoint: Point { verbs.last == .close || verbs.isEmpty ? start : points[points.count - 1] }
 
     /// Begins a subpath; a `move` directly before is replaced, because it draws nothing.
     public mutating func move(to p: Point) {

@@ -34,14 +34,10 @@ public struct Transform: Hashable, Sendable {
     public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0) }
 
     /// Returns a translation by `x`, `y`.
-    public static func translation(x: Double, y: Double) -> Transform {
-        Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
-    }
+    public static func translation(x: Double, y: Double) -> Transform { Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y) }
 
     /// Returns a scaling about the origin.
-    public static func scale(x: Double, y: Double) -> Transform {
-        Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
-    }
+    public static func scale(x: Double, y: Double) -> Transform { Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0) }
 
     /// Returns a rotation about the origin, clockwise on screen. Quarter turns are exact.
     public static func rotation(degrees: Double) -> Transform {
@@ -86,9 +82,7 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// Whether no coefficient is infinite or NaN.
-    public var isFinite: Bool {
-        a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
-    }
+    public var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite }
 
     /// The inverse, or `nil` if the transform is singular or not finite.
     public var inverse: Transform? {

@@ -10,9 +10,7 @@ public enum ASCII {
 
     /// Returns the byte, or its lower case if it is an upper-case letter.
     @inlinable @inline(__always)
-    public static func lowercased(_ byte: UInt8) -> UInt8 {
-        byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-    }
+    public static func lowercased(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
     /// Returns the value of a hexadecimal digit in either case, or `nil` for other bytes.
     @inlinable

@@ -96,9 +96,7 @@ struct ClipSeparator {
     }
 
     /// Returns whether an element takes over the clip or mask of the group around it.
-    private func inherits(_ id: NodeID) -> Bool {
-        Self.attributes.contains { document.element(id)?[$0] == "inherit" }
-    }
+    private func inherits(_ id: NodeID) -> Bool { Self.attributes.contains { document.element(id)?[$0] == "inherit" } }
 
     /// Returns whether a group belongs to a part, with which its clip moves.
     private func isInPart(_ group: NodeID) -> Bool { maps.keys.contains { document.contains($0, group) } }

@@ -39,8 +39,7 @@ extension Bar {
             best.extent.length >= Self.minSlenderness * best.across.length
         else { return nil }
         self.init(
-            from: best.along * best.extent.start
-                + best.along.turned * (best.across.start + best.across.length / 2),
+            from: best.along * best.extent.start + best.along.turned * (best.across.start + best.across.length / 2),
             along: best.along, length: best.extent.length, halfWidth: best.across.length / 2)
     }
 

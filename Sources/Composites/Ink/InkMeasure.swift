@@ -17,9 +17,7 @@ struct InkMeasure {
         var transform: Transform
     }
 
-    init(_ document: SVGDocument) {
-        self.init(document, SceneResolver.resolve(document, options: SceneOptions()))
-    }
+    init(_ document: SVGDocument) { self.init(document, SceneResolver.resolve(document, options: SceneOptions())) }
 
     /// Creates a measure with the scene that the document has already been resolved to.
     init(_ document: SVGDocument, _ scene: Scene) {
@@ -95,9 +93,7 @@ struct InkMeasure {
         return best?.value
     }
 
-    var hasCurves: Bool {
-        shapes.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
-    }
+    var hasCurves: Bool { shapes.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } } }
 
     /// Returns the separate ink boxes of a path's subpaths, or none if the path draws nothing.
     func subpathBoxes(of id: NodeID) -> [Rect?] {

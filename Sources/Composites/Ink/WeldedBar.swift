@@ -33,8 +33,7 @@ public enum WeldedBar {
             let outline = shape.path.applying(shape.transform)
             let segments = lines(of: outline).filter { line in
                 let vector = line.1 - line.0
-                return vector.length >= edge.length * size
-                    && abs(Point.cross(vector, along)) <= 0.12 * vector.length
+                return vector.length >= edge.length * size && abs(Point.cross(vector, along)) <= 0.12 * vector.length
             }
             guard let longest = segments.max(by: { ($0.1 - $0.0).length < ($1.1 - $1.0).length }) else { continue }
             var direction = (longest.1 - longest.0) * (1 / (longest.1 - longest.0).length)

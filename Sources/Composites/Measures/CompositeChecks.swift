@@ -124,9 +124,7 @@ public struct CompositeChecks {
             if after.overlap - before.overlap > Self.mostOverlap {
                 findings.append(collision(of: entry, before.overlap, after.overlap))
             }
-            if after.overhang > before.overhang + Self.overhangSlack {
-                findings.append(outside(entry, after.overhang))
-            }
+            if after.overhang > before.overhang + Self.overhangSlack { findings.append(outside(entry, after.overhang)) }
             return findings
         }
     }

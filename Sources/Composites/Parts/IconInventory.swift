@@ -40,9 +40,7 @@ struct IconInventory {
         document.childElements(of: parent).filter(document.isDrawn).flatMap { [$0] + drawn(in: $0) }
     }
 
-    private func isGroup(_ id: NodeID) -> Bool {
-        document.childElements(of: id).contains(where: document.isDrawn)
-    }
+    private func isGroup(_ id: NodeID) -> Bool { document.childElements(of: id).contains(where: document.isDrawn) }
 
     /// Returns a hint at what a selector could have named, for the error that it matches nothing.
     func hint(for selector: PartSelector) -> String {

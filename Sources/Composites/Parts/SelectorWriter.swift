@@ -79,9 +79,7 @@ public struct SelectorWriter: Sendable {
         }
     }
 
-    private func subpathCount(of id: NodeID) -> Int? {
-        document.element(id)?[.d].map { PathData($0).subpathCount }
-    }
+    private func subpathCount(of id: NodeID) -> Int? { document.element(id)?[.d].map { PathData($0).subpathCount } }
 
     /// Returns the outermost group around an element that has a name and draws nothing but some elements.
     private func namedGroup(around element: NodeID, of elements: Set<NodeID>) -> NodeID? {
@@ -97,9 +95,7 @@ public struct SelectorWriter: Sendable {
     /// Returns whether a name that somebody gave an element is its alone.
     public func isNamed(_ id: NodeID) -> Bool { uniqueName(of: id) != nil }
 
-    private func uniqueName(of id: NodeID) -> String? {
-        names(of: id, isLasting: true).first { nameCounts[$0] == 1 }
-    }
+    private func uniqueName(of id: NodeID) -> String? { names(of: id, isLasting: true).first { nameCounts[$0] == 1 } }
 
     /// Returns the simple selectors that name an element, best first; others may have the same names. Where names must be
     /// lasting, ids and classes that a drawing program made are left out. The label of a layer stays when it saves anew.

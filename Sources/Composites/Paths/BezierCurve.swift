@@ -18,8 +18,7 @@ struct BezierCurve: Hashable {
         var curves = subpath.steps.filter { $0.verb != .move && $0.verb != .close }.map {
             BezierCurve(points: $0.polygon)
         }
-        if subpath.verbs.last == .close, let first = subpath.points.first,
-            let last = subpath.points.last, first != last
+        if subpath.verbs.last == .close, let first = subpath.points.first, let last = subpath.points.last, first != last
         {
             curves.append(BezierCurve(points: [last, first]))
         }

@@ -65,9 +65,7 @@ struct SubpathSplitter {
         return true
     }
 
-    private func value(_ argument: Int) -> DecimalNumber? {
-        DecimalNumber(data.text[data.arguments[argument]])
-    }
+    private func value(_ argument: Int) -> DecimalNumber? { DecimalNumber(data.text[data.arguments[argument]]) }
 
     private mutating func finish(before end: Int) {
         guard let first else { return }
@@ -118,9 +116,7 @@ struct SubpathSplitter {
         return offset
     }
 
-    private func isSeparator(_ byte: UInt8) -> Bool {
-        NumberScanner.isSpace(byte) || byte == UInt8(ascii: ",")
-    }
+    private func isSeparator(_ byte: UInt8) -> Bool { NumberScanner.isSpace(byte) || byte == UInt8(ascii: ",") }
 }
 
 /// One subpath of path data.

@@ -44,9 +44,7 @@ public struct TextRenderer: Sendable {
     }
 
     /// Returns one diagnostic, ending with a line feed.
-    public func render(_ diagnostic: Diagnostic) -> String {
-        render(diagnostic, showsFrame: true, showsHint: true)
-    }
+    public func render(_ diagnostic: Diagnostic) -> String { render(diagnostic, showsFrame: true, showsHint: true) }
 
     private func render(_ diagnostic: Diagnostic, showsFrame: Bool, showsHint: Bool) -> String {
         var lines = [headline(diagnostic)]
@@ -110,9 +108,7 @@ public struct TextStyle: Hashable, Sendable {
     /// A style with colours and code frames, for terminals.
     public static let colored = TextStyle(usesColor: true)
 
-    func paint(_ text: String, _ ink: Ink) -> String {
-        usesColor ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
-    }
+    func paint(_ text: String, _ ink: Ink) -> String { usesColor ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text }
 
     /// The codes of the Select Graphic Rendition sequence (ECMA-48).
     enum Ink: String {

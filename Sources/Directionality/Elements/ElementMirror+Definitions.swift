@@ -15,9 +15,7 @@ extension ElementMirror {
         try conjugateTransform(.gradientTransform)
         let initial: [AttributeName: Int] = [.x1: 0, .x2: 100, .y1: 0, .y2: 0, .cx: 50, .cy: 50]
         let isLinear = element.isSVG(.linearGradient)
-        let names =
-            isLinear
-            ? [name(.x1, .y1), name(.x2, .y2)] : [name(.cx, .cy), name(.fx, .fy)]
+        let names = isLinear ? [name(.x1, .y1), name(.x2, .y2)] : [name(.cx, .cy), name(.fx, .fy)]
         for name in names {
             if element.hasLength(name) {
                 try mirrorPosition(name)

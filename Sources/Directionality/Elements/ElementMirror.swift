@@ -143,9 +143,7 @@ struct MirrorProblem: Error, Hashable, Sendable {
     /// Whether the element is moved by an animation of CSS.
     var isAnimation: Bool
 
-    init(_ reason: String, isAnimation: Bool = false) {
-        (self.reason, self.isAnimation) = (reason, isAnimation)
-    }
+    init(_ reason: String, isAnimation: Bool = false) { (self.reason, self.isAnimation) = (reason, isAnimation) }
 
     static let tooManyDigits = MirrorProblem("has a coordinate that cannot be mirrored exactly")
 }

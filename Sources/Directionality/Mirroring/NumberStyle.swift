@@ -29,9 +29,7 @@ package struct NumberStyle: Hashable, Sendable {
         self.isCompact = isCompact
     }
 
-    package func text(_ number: DecimalNumber) -> String {
-        number.text(omittingLeadingZero: omitsLeadingZero)
-    }
+    package func text(_ number: DecimalNumber) -> String { number.text(omittingLeadingZero: omitsLeadingZero) }
 }
 
 extension NumberStyle {

@@ -23,9 +23,7 @@ public struct Reflection: Hashable, Sendable {
     }
 
     /// Returns the reflection of the unit square onto itself, for geometry in fractions of a bounding box.
-    public static func unitBox(_ orientation: Orientation) -> Reflection {
-        Reflection(orientation, doubledAxis: .one)
-    }
+    public static func unitBox(_ orientation: Orientation) -> Reflection { Reflection(orientation, doubledAxis: .one) }
 
     /// The reflection as an affine map.
     public var transform: Transform { AxisMap(self).transform }

@@ -35,8 +35,7 @@ struct TransformMirror {
             switch piece {
             case .function(let text): text
             case .translation(let x, let y, let hasY):
-                hasY || !y.isZero
-                    ? "translate(\(style.text(x)) \(style.text(y)))" : "translate(\(style.text(x)))"
+                hasY || !y.isZero ? "translate(\(style.text(x)) \(style.text(y)))" : "translate(\(style.text(x)))"
             }
         }.joined(separator: " ")
     }

@@ -8,9 +8,7 @@ struct ContentBox {
     var extent: Viewport
 
     /// Creates the viewport of a nested `svg`.
-    init(viewportOf element: Element, outer: Viewport) {
-        self.init(element, element[.width], element[.height], outer)
-    }
+    init(viewportOf element: Element, outer: Viewport) { self.init(element, element[.width], element[.height], outer) }
 
     /// Creates the viewport that a `symbol` or `svg` establishes where a `use` refers to it.
     init?(used element: Element, by use: Element, outer: Viewport) {

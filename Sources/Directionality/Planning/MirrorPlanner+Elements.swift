@@ -233,9 +233,7 @@ extension MirrorPlanner {
 
     func target(of element: Element) -> NodeID? { ReferenceScanner.href(of: element).flatMap(survey.element) }
 
-    mutating func note(_ id: NodeID, _ message: String) {
-        plan.notes.append(MirrorNote(element: id, message: message))
-    }
+    mutating func note(_ id: NodeID, _ message: String) { plan.notes.append(MirrorNote(element: id, message: message)) }
 }
 
 /// The values that enter the coordinate system that an element establishes for its content.

@@ -11,9 +11,7 @@ package enum ReferenceScanner {
     }
 
     /// The reference of an `href` or `xlink:href`.
-    package static func href(of element: Element) -> String? {
-        element.address.flatMap(LocalAddress.fragment)
-    }
+    package static func href(of element: Element) -> String? { element.address.flatMap(LocalAddress.fragment) }
 
     /// Returns the ids in `url(#…)` in CSS text.
     package static func urls(in text: String) -> [String] {

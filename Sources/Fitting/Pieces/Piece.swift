@@ -46,9 +46,7 @@ struct PiecePaint: Hashable, Sendable {
         opacity = Self.hundredths(place.groups.reduce(1) { $0 * $1.opacity })
     }
 
-    init(image: SceneImage) {
-        (fill, stroke, width, opacity) = ("image \(image.width) \(image.height)", "", 0, 100)
-    }
+    init(image: SceneImage) { (fill, stroke, width, opacity) = ("image \(image.width) \(image.height)", "", 0, 100) }
 
     /// The width of the pen in the units of the view box; 0 for what is not stroked.
     var penWidth: Double { Double(width) / 100 }

@@ -95,9 +95,7 @@ public struct Fitter {
     }
 
     private static func refused(_ kind: FitObstacle.Kind, _ message: String) -> Fit {
-        Fit(
-            status: .refused, pieces: (0, 0),
-            obstacles: [FitObstacle(kind: kind, message: message)], builds: 0)
+        Fit(status: .refused, pieces: (0, 0), obstacles: [FitObstacle(kind: kind, message: message)], builds: 0)
     }
 
     /// Returns whether a piece, however small, stays upright, nowhere mirrored: the mirror image is another drawing.

@@ -28,9 +28,7 @@ struct GridPoint: Hashable, Comparable {
 
 extension GridPoint {
     /// Creates the point of a rank.
-    init(rank: UInt64) {
-        self.init(x: Int64(rank & 0xFFFF_FFFF) - Self.limit, y: Int64(rank &>> 32) - Self.limit)
-    }
+    init(rank: UInt64) { self.init(x: Int64(rank & 0xFFFF_FFFF) - Self.limit, y: Int64(rank &>> 32) - Self.limit) }
 }
 
 extension Array {

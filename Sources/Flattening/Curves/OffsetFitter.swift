@@ -106,8 +106,7 @@ struct OffsetFitter {
 
     private func halves(_ curve: Curve, _ distance: Double, _ t0: Double, _ t1: Double, depth: Int) -> [Curve] {
         let middle = (t0 + t1) / 2
-        return fit(curve, distance, t0, middle, depth: depth + 1)
-            + fit(curve, distance, middle, t1, depth: depth + 1)
+        return fit(curve, distance, t0, middle, depth: depth + 1) + fit(curve, distance, middle, t1, depth: depth + 1)
     }
 
     private func samples(

@@ -31,9 +31,7 @@ struct OutlinePool {
         for outline in outlines {
             parts.append(try area(of: outline.shape, outline.part, hasEllipses: outline.hasEllipses, outline.transform))
         }
-        if window == nil {
-            window = Rect.union(of: contours.lazy.map(\.hull))?.insetBy(-4 * scale.tolerance)
-        }
+        if window == nil { window = Rect.union(of: contours.lazy.map(\.hull))?.insetBy(-4 * scale.tolerance) }
         for (index, outline) in outlines.enumerated() where !outline.limits.isEmpty {
             var regions = [parts[index]]
             for limit in outline.limits { regions.append(try add(limit)) }
@@ -73,9 +71,7 @@ struct OutlinePool {
 
     private mutating func fillRegion(_ sources: [SourceContour], _ rule: FillRule, _ transform: Transform) -> Region {
         let counter = newCounter()
-        for source in sources {
-            append(source.applying(toMiddle * transform).curves, counter)
-        }
+        for source in sources { append(source.applying(toMiddle * transform).curves, counter) }
         return .outlines([counter], rule)
     }
 

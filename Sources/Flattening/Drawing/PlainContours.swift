@@ -126,7 +126,5 @@ private struct Placement {
         DigitPoint(x: (flips.x ? -p.x : p.x) + offset.x, y: (flips.y ? -p.y : p.y) + offset.y)
     }
 
-    func applied(_ contour: WrittenContour) -> WrittenContour {
-        contour.mapped(turns: flips.x != flips.y, applied)
-    }
+    func applied(_ contour: WrittenContour) -> WrittenContour { contour.mapped(turns: flips.x != flips.y, applied) }
 }

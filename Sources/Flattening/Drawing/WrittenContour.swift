@@ -104,8 +104,7 @@ extension WrittenContour.Segment {
             .arc(let radii, let rotation, let isLarge, let sweeps, _),
             .arc(let ownRadii, let ownRotation, let ownIsLarge, let ownSweeps, let end)
         ):
-            end == start && radii == ownRadii && rotation == ownRotation && isLarge == ownIsLarge
-                && sweeps != ownSweeps
+            end == start && radii == ownRadii && rotation == ownRotation && isLarge == ownIsLarge && sweeps != ownSweeps
         default: false
         }
     }

@@ -17,9 +17,7 @@ public enum FileAccess {
         public var message: String
         package var cause: Cause
 
-        package init(message: String, cause: Cause = .unknown) {
-            (self.message, self.cause) = (message, cause)
-        }
+        package init(message: String, cause: Cause = .unknown) { (self.message, self.cause) = (message, cause) }
     }
 
     /// The content of a file.

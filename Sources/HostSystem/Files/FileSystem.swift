@@ -95,9 +95,7 @@ public enum FileSystem {
     }
 
     /// Removes a file, or a symbolic link but not its target.
-    public static func removeFile(_ path: String) throws(SystemError) {
-        try unsafe SystemError.check(unlink(path))
-    }
+    public static func removeFile(_ path: String) throws(SystemError) { try unsafe SystemError.check(unlink(path)) }
 
     private static func rename(_ pieces: some Sequence<[UInt8]>, to path: String, mode: mode_t?) throws(SystemError) {
         let unfinished = try write(pieces, besides: path, mode: mode)
@@ -160,9 +158,7 @@ public enum FileSystem {
         public var error: SystemError
     }
 
-    package static func removeFolder(_ path: String) throws(SystemError) {
-        try unsafe SystemError.check(rmdir(path))
-    }
+    package static func removeFolder(_ path: String) throws(SystemError) { try unsafe SystemError.check(rmdir(path)) }
 
     /// Removes a folder that is empty, and returns whether it did. One that cannot be removed stays, and holds nothing.
     @discardableResult

@@ -21,9 +21,7 @@ public struct FolderPath: Hashable, Sendable {
     public func path(of relative: String) -> String { prefix + relative }
 
     /// Returns a folder below this one; `.` is this one.
-    public func folder(_ relative: String) -> FolderPath {
-        relative == "." ? self : FolderPath(path(of: relative))
-    }
+    public func folder(_ relative: String) -> FolderPath { relative == "." ? self : FolderPath(path(of: relative)) }
 
     /// The absolute path without symbolic links. Components that do not exist yet are taken to be future folders.
     public var resolved: String { Self.resolved(text) }

@@ -34,9 +34,7 @@ public final class RecordFile: Sendable {
     public var status: FileStatus? { FileStatus(descriptor: descriptor) }
 
     /// Appends bytes.
-    public func append(_ bytes: [UInt8]) throws(SystemError) {
-        try FileDescriptor(number: descriptor).write(bytes)
-    }
+    public func append(_ bytes: [UInt8]) throws(SystemError) { try FileDescriptor(number: descriptor).write(bytes) }
 
     /// Returns bytes from an offset on, or `nil` where there are not as many.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? {

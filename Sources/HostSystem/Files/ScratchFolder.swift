@@ -6,9 +6,7 @@ public final class ScratchFolder: Sendable {
     public let path: String
 
     /// The folder that holds such folders: the one that the environment variable `TMPDIR` names, or `/tmp`.
-    public static var parent: String {
-        ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    }
+    public static var parent: String { ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp" }
 
     /// Creates a folder in ``parent``.
     public init() throws(SystemError) {

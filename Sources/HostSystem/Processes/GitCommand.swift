@@ -220,9 +220,7 @@ public struct GitFailure: Error, Hashable {
     public var message: String
     package var hint: String?
 
-    package init(message: String, hint: String? = nil) {
-        (self.message, self.hint) = (message, hint)
-    }
+    package init(message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 
     /// The failure where there is no place for temporary files, as in a container that holds nothing but the tool.
     public static func noScratchFolder(_ error: SystemError) -> GitFailure {

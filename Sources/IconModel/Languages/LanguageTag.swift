@@ -61,9 +61,7 @@ public struct LanguageTagError: Error, Hashable, Sendable {
     public let hint: String?
 
     /// Creates an error.
-    package init(_ message: String, hint: String? = nil) {
-        (self.message, self.hint) = (message, hint)
-    }
+    package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 }
 
 /// A parser of language tags that explains what is wrong with the text it refuses.

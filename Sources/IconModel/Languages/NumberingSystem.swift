@@ -48,9 +48,7 @@ extension NumberingSystem {
     public static let version = 47
 
     /// Returns the system that numbers are usually written in.
-    public static func standard(for locale: LanguageTag) -> NumberingSystem {
-        find(locale, in: defaultsByTag) ?? latn
-    }
+    public static func standard(for locale: LanguageTag) -> NumberingSystem { find(locale, in: defaultsByTag) ?? latn }
 
     /// Returns the system of the language's own digits, which its readers know even where others are usual.
     public static func native(for locale: LanguageTag) -> NumberingSystem {

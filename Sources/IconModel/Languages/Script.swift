@@ -104,9 +104,7 @@ enum LikelyScripts {
 
     private static func table(_ lists: [String: String]) -> [String: Script] {
         lists.reduce(into: [:]) { table, list in
-            for tag in list.value.split(whereSeparator: \.isWhitespace) {
-                table[String(tag)] = Script(known: list.key)
-            }
+            for tag in list.value.split(whereSeparator: \.isWhitespace) { table[String(tag)] = Script(known: list.key) }
         }
     }
 }

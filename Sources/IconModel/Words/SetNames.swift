@@ -158,8 +158,7 @@ public struct SetNames: Hashable, Sendable {
         return words.contains(where: Words.seconds.contains)
             && words.contains(where: Words.seek.contains)
             && words.allSatisfy {
-                Words.seconds.contains($0) || Words.seek.contains($0)
-                    || Words.secondsWord.contains($0)
+                Words.seconds.contains($0) || Words.seek.contains($0) || Words.secondsWord.contains($0)
             }
     }
 

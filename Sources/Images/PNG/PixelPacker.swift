@@ -44,9 +44,7 @@ enum PixelPacker {
 
     private static func packColors(_ row: LoopBuffer<UInt8>, width: Int, to target: MutableLoopBuffer<UInt8>) {
         for x in 0..<width {
-            for component in 0..<3 {
-                target[x * 3 + component] = row[x * 4 + component]
-            }
+            for component in 0..<3 { target[x * 3 + component] = row[x * 4 + component] }
         }
     }
 
@@ -62,9 +60,7 @@ enum PixelPacker {
             x += 8
         }
         while x < width {
-            for (component, place) in [(0, 0), (3, 1)] {
-                target[x * 2 + place] = row[x * 4 + component]
-            }
+            for (component, place) in [(0, 0), (3, 1)] { target[x * 2 + place] = row[x * 4 + component] }
             x += 1
         }
     }

@@ -7,9 +7,7 @@ public struct Located<Value: Sendable>: Sendable {
     /// The bytes of the value in the manifest's text, quotes included.
     public var range: Range<Int>
 
-    package init(_ value: Value, at range: Range<Int>) {
-        (self.value, self.range) = (value, range)
-    }
+    package init(_ value: Value, at range: Range<Int>) { (self.value, self.range) = (value, range) }
 }
 
 extension Located where Value == String {

@@ -167,7 +167,6 @@ extension IconEntry {
 extension Manifest {
     /// The number of icons and of policies that somebody has to look at.
     public var openQuestionCount: Int {
-        icons.count { $0.isAsked && $0.original == nil }
-            + policies.count(where: \.isOpen)
+        icons.count { $0.isAsked && $0.original == nil } + policies.count(where: \.isOpen)
     }
 }

@@ -8,9 +8,7 @@ public struct DrawnName: Hashable, Sendable {
     public let key: VariantKey
 
     /// Returns `nil` if the name marks no such drawing or there is no such icon among `names`.
-    public init?(_ name: String, among names: Set<ExactName>) {
-        self.init(name) { names.contains(ExactName($0)) }
-    }
+    public init?(_ name: String, among names: Set<ExactName>) { self.init(name) { names.contains(ExactName($0)) } }
 
     /// Reads a name in the same way; `isIcon` returns whether a name is that of an icon.
     public init?(_ name: String, where isIcon: (String) -> Bool) {
@@ -21,9 +19,7 @@ public struct DrawnName: Hashable, Sendable {
     }
 
     /// Creates what the folder of a file says.
-    public init(partner: String, key: VariantKey) {
-        (self.partner, self.key) = (partner, key)
-    }
+    public init(partner: String, key: VariantKey) { (self.partner, self.key) = (partner, key) }
 
     /// Whether a name says that the drawing is for right-to-left languages, whether or not there is an icon for it.
     public static func isForRightToLeft(_ name: String) -> Bool {
@@ -114,8 +110,7 @@ public struct DrawnName: Hashable, Sendable {
         let (_, stem, joint, right, to, left) = match.output
         let start = stem.lastIndex(of: "/").map { stem.index(after: $0) } ?? stem.startIndex
         let other = "\(stem)=\(right == "R" ? "Left" : "left")\(to)\(left == "L" ? "Right" : "right")"
-        let partners =
-            joint == "=" ? [other, withoutProperty(String(stem[..<start]), stem[start...])] : [String(stem)]
+        let partners = joint == "=" ? [other, withoutProperty(String(stem[..<start]), stem[start...])] : [String(stem)]
         return partners.map { DrawnName(partner: $0, key: rightToLeft) }
     }
 

@@ -80,9 +80,7 @@ struct ExportReader {
     private static func globs(_ list: JSONValue?, _ findings: inout Findings) -> [String] {
         (list?.elements ?? []).prefix(Shape.maxElementCount).compactMap { element in
             guard let text = element.string, !text.isEmpty else { return nil }
-            if Glob(text) == nil {
-                findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range)
-            }
+            if Glob(text) == nil { findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range) }
             return text
         }
     }

@@ -30,9 +30,7 @@ public struct IconLabel: Hashable, Sendable {
         (.composite, ["composite"]),
     ]
 
-    fileprivate static func kind(_ word: String) -> Kind? {
-        words.first { $0.words.contains(word.lowercased()) }?.kind
-    }
+    fileprivate static func kind(_ word: String) -> Kind? { words.first { $0.words.contains(word.lowercased()) }?.kind }
 
     fileprivate static let advice = "write 'fixed', 'mirror', 'directional', 'localized' or 'composite'"
 }

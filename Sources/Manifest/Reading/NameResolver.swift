@@ -250,9 +250,7 @@ private struct GlobOrder {
 
 extension JSONMember {
     /// Whether two entries are equivalent: a bare kind is an object, and notes and who decided are ignored.
-    fileprivate func saysTheSame(as other: JSONMember) -> Bool {
-        value.asEntry.hasSameContent(as: other.value.asEntry)
-    }
+    fileprivate func saysTheSame(as other: JSONMember) -> Bool { value.asEntry.hasSameContent(as: other.value.asEntry) }
 }
 
 extension JSONValue {

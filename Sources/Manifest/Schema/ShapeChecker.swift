@@ -185,7 +185,5 @@ struct ShapeChecker {
 
 extension Range<Int> {
     /// Returns the first bytes of the range, for pointing at a bracket and not at its whole content.
-    fileprivate func prefix(_ length: Int) -> Range<Int> {
-        lowerBound..<Swift.min(upperBound, lowerBound + length)
-    }
+    fileprivate func prefix(_ length: Int) -> Range<Int> { lowerBound..<Swift.min(upperBound, lowerBound + length) }
 }

@@ -125,9 +125,7 @@ public struct BuildReport: Sendable {
     package var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
 
     /// Two icons that use one file have the same findings in it; these are reported once.
-    mutating func add(_ more: [Diagnostic]) {
-        diagnostics = (diagnostics + more).withoutRepetitions().inReadingOrder()
-    }
+    mutating func add(_ more: [Diagnostic]) { diagnostics = (diagnostics + more).withoutRepetitions().inReadingOrder() }
 }
 
 /// The progress of a build.

@@ -137,8 +137,7 @@ struct OutputCheck: Sendable {
         // Folders of apps have other files too.
         let places = OutputFormats.places.filter { $0 != ExportPath.root || folder.holdsExports }
         let (files, failures) = folder.files(below: places)
-        return failures.map(\.diagnostic)
-            + files.filter { !planned.contains($0) }.map { finding(.foreign, $0) }
+        return failures.map(\.diagnostic) + files.filter { !planned.contains($0) }.map { finding(.foreign, $0) }
     }
 
     private func finding(_ difference: OutputDifference, _ path: String) -> Diagnostic {

@@ -54,9 +54,7 @@ extension [Diagnostic] {
         let isOne = files.count == 1
         return Diagnostic(
             rule: difference.rule, severity: .error,
-            message: isOne
-                ? difference.message
-                : "\(files.count) \(difference.plural): \(names)",
+            message: isOne ? difference.message : "\(files.count) \(difference.plural): \(names)",
             location: SourceLocation(file: isOne ? files[0] : folder),
             hint: isOne ? difference.hint : difference.pluralHint)
     }

@@ -133,9 +133,7 @@ struct AppleFormat: ExportFormat {
                 ? [(file + ".svg", nil)] : Self.scales.map { (Self.picture(file, scale: $0), "\($0)x") }
             for (file, scale) in files {
                 var members = [("filename", file), ("idiom", "universal")]
-                if let direction {
-                    members.append(("language-direction", direction.inCatalogs))
-                }
+                if let direction { members.append(("language-direction", direction.inCatalogs)) }
                 if let locale { members.append(("locale", locale.description)) }
                 if let scale { members.append(("scale", scale)) }
                 let lines = members.map { "      \(JSONText.quoted($0.0)) : \(JSONText.quoted($0.1))" }

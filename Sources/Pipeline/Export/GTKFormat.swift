@@ -57,8 +57,7 @@ struct GTKFormat: ExportFormat {
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         let shown = Self.shown(icon)
-        return unsaid(icon.planned)
-            + (Self.wantsSymbolic(shown) ? shown.problems(Self.ownColors, Self.symbolic) : [])
+        return unsaid(icon.planned) + (Self.wantsSymbolic(shown) ? shown.problems(Self.ownColors, Self.symbolic) : [])
     }
 
     /// Symbolic icons have all of a drawing or are none, and the files of others go to librsvg.

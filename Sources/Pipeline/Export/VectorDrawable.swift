@@ -84,9 +84,7 @@ public struct VectorDrawable {
             if path.clips != clips {
                 close(clips)
                 clips = path.clips
-                for clip in clips {
-                    body += "  <group>\n    <clip-path android:pathData=\"\(try data(clip))\"/>\n"
-                }
+                for clip in clips { body += "  <group>\n    <clip-path android:pathData=\"\(try data(clip))\"/>\n" }
             }
             // The fill of a shape and the stroke after it are one element.
             let next = index + 1 < paths.count ? paths[index + 1] : nil

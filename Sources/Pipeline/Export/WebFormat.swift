@@ -48,9 +48,7 @@ struct WebFormat: ExportFormat {
         return export
     }
 
-    func isNeededBySet(_ path: String) -> Bool {
-        readsDrawings && place.contains(path) && path.hasSuffix(".svg")
-    }
+    func isNeededBySet(_ path: String) -> Bool { readsDrawings && place.contains(path) && path.hasSuffix(".svg") }
 
     // MARK: Files of the set
 

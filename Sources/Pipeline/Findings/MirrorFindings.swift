@@ -106,9 +106,7 @@ extension [Diagnostic] {
         let isMade = if case .copy = recipe { false } else { variant != nil }
         let known = Set(map(\.statement))
         self += news.filter { finding in
-            !isMade
-                || finding.severity == .error
-                    && !known.contains(finding.statement)
+            !isMade || finding.severity == .error && !known.contains(finding.statement)
         }.map { finding in
             guard plan.isCopied, finding.rule == .svgError else { return finding }
             var finding = finding

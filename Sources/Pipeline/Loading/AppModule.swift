@@ -68,9 +68,7 @@ public struct AppModule: Sendable {
     }
 
     /// Returns whether what is in a folder of a project is for tests, or shows others how something is used.
-    public static func isAside(_ folder: String) -> Bool {
-        aside.contains(folder) || folder.hasPrefix("sample")
-    }
+    public static func isAside(_ folder: String) -> Bool { aside.contains(folder) || folder.hasPrefix("sample") }
 
     private static let aside: Set<String> = [
         "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest",

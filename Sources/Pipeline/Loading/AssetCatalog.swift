@@ -157,7 +157,5 @@ struct CatalogNames {
         }
     }
 
-    func namespace(in folder: String) -> String {
-        namespaces[ExactName(folder)] ?? (folder == "." ? "" : folder + "/")
-    }
+    func namespace(in folder: String) -> String { namespaces[ExactName(folder)] ?? (folder == "." ? "" : folder + "/") }
 }

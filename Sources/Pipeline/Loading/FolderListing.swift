@@ -118,9 +118,7 @@ public struct FolderListing: Sendable {
                 report("it is not JSON, so that nothing of its \(content.rawValue) is an icon", contentsFile(of: path))
             }
         }
-        for index in start..<files.count {
-            files[index].icon = files[index].path == set?.drawing ? set?.name : nil
-        }
+        for index in start..<files.count { files[index].icon = files[index].path == set?.drawing ? set?.name : nil }
         if let set { imageSets.append(set) }
     }
 

@@ -77,9 +77,7 @@ struct StateWriter {
         (self.folder, self.name, self.tool) = (folder, name, tool)
     }
 
-    mutating func keep(_ record: IconRecord) throws(SystemError) {
-        try keep(record.bytes, of: ExactName(record.name))
-    }
+    mutating func keep(_ record: IconRecord) throws(SystemError) { try keep(record.bytes, of: ExactName(record.name)) }
 
     mutating func keep(_ record: [UInt8], of icon: ExactName) throws(SystemError) {
         try keep(record, SetState.key(icon))

@@ -147,7 +147,5 @@ extension ByteReader {
         return location
     }
 
-    private mutating func position() throws -> SourcePosition {
-        SourcePosition(line: try count(), column: try count())
-    }
+    private mutating func position() throws -> SourcePosition { SourcePosition(line: try count(), column: try count()) }
 }

@@ -69,9 +69,7 @@ struct DrawnHistory {
         ground = head.map { .commit($0) } ?? .other
     }
 
-    private static func copy(of pair: Pair) -> VariantRecipe {
-        .copy(sourcePath: ExactName(pair.variant.sourcePath))
-    }
+    private static func copy(of pair: Pair) -> VariantRecipe { .copy(sourcePath: ExactName(pair.variant.sourcePath)) }
 
     private static func read(_ path: String, in folder: FolderPath) -> [UInt8]? {
         try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize)

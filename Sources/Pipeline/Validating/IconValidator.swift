@@ -164,8 +164,7 @@ public struct IconValidator {
         return Set(paths).sorted().flatMap { path -> [Diagnostic] in
             guard let document = maker.document(.copy(sourcePath: path)) else { return [] }
             let scene = SceneResolver.resolve(document)
-            return scene.findings(in: document)
-                + Linter.findings(in: DrawnFile(document, scene, &renderer))
+            return scene.findings(in: document) + Linter.findings(in: DrawnFile(document, scene, &renderer))
         }
     }
 

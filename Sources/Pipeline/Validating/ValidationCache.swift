@@ -125,7 +125,5 @@ public struct EarlierValidation: Sendable {
     public func findings() -> Findings? { check?.validationFindings() }
 
     /// Returns the store by which a validation of the set, in its new state, examines only what has changed.
-    func store(for set: IconSet) -> ValidationStore? {
-        cache.map { ValidationStore(set, $0, state, check?.sources) }
-    }
+    func store(for set: IconSet) -> ValidationStore? { cache.map { ValidationStore(set, $0, state, check?.sources) } }
 }

@@ -111,8 +111,6 @@ struct LineCutter {
             return GridPoint(Point(x: x.clamped(to: -limit...limit), y: y), originX: originX)
         }
         if a.y > b.y { stations.reverse() }
-        for (from, to) in zip(stations, stations.dropFirst()) {
-            add(point(at: from), point(at: to))
-        }
+        for (from, to) in zip(stations, stations.dropFirst()) { add(point(at: from), point(at: to)) }
     }
 }

@@ -30,10 +30,7 @@ struct OverlapSweep {
 
     /// Creates a sweep that has not started. `sorted` are the edges by their upper ends, from the top and from the
     /// left; they are changed. `work` is the maximum number of visits to edges.
-    init(
-        sorted: MutableLoopBuffer<Edge>, active: MutableLoopBuffer<ActiveEdge>, rule: FillRule,
-        work: Int
-    ) {
+    init(sorted: MutableLoopBuffer<Edge>, active: MutableLoopBuffer<ActiveEdge>, rule: FillRule, work: Int) {
         self.sorted = sorted
         self.active = active
         self.rule = rule

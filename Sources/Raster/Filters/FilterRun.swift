@@ -97,9 +97,7 @@ struct FilterRun: Sendable {
         return isLinear ? ColorSpace.linear(premultiplied: pixel) : pixel
     }
 
-    private func pixels(_ offset: Point) -> Point {
-        Point(x: offset.x * space.scaleX, y: offset.y * space.scaleY)
-    }
+    private func pixels(_ offset: Point) -> Point { Point(x: offset.x * space.scaleX, y: offset.y * space.scaleY) }
 
     /// Returns an image blurred and then moved by a distance in pixels, along one axis after the other: what is blurred
     /// out of the canvas may be moved back into it, and the margins for that are only as wide as they must be.

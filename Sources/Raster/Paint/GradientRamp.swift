@@ -29,9 +29,7 @@ struct GradientRamp: Sendable {
         target.withMutableLoopBuffer { target in
             offsets.withLoopBuffer { offsets in
                 colors.withLoopBuffer { colors in
-                    for index in 0..<count {
-                        target[index] = Self.color(at: offset(index), offsets, colors, spread)
-                    }
+                    for index in 0..<count { target[index] = Self.color(at: offset(index), offsets, colors, spread) }
                 }
             }
         }

@@ -46,9 +46,7 @@ struct TextureShader: Sendable {
     }
 
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
-        for index in 0..<count {
-            colors[index] = average(x: x + Double(index), y: y) * opacity
-        }
+        for index in 0..<count { colors[index] = average(x: x + Double(index), y: y) * opacity }
     }
 
     /// Returns the average over a device pixel.

@@ -69,9 +69,7 @@ struct PixmapWriter {
         if start == 0, end == width {
             bytes.initialize(rows.lowerBound * width * 4..<rows.upperBound * width * 4, to: 0)
         } else {
-            for y in rows {
-                bytes.initialize((y * width + start) * 4..<(y * width + end) * 4, to: 0)
-            }
+            for y in rows { bytes.initialize((y * width + start) * 4..<(y * width + end) * 4, to: 0) }
         }
     }
 

@@ -22,9 +22,7 @@ public final class DrawableSource: Sendable {
         public var message: String
     }
 
-    init(
-        xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], spellings: [String: Set<String>]
-    ) {
+    init(xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], spellings: [String: Set<String>]) {
         (self.xml, self.origins, self.remarks, self.spellings) = (xml, origins, remarks, spellings)
     }
 

@@ -58,9 +58,7 @@ struct DoctypeScanner {
         return true
     }
 
-    private func begins(_ text: StaticString) -> Bool {
-        text.withLoopBuffer { bytes[offset...].starts(with: $0) }
-    }
+    private func begins(_ text: StaticString) -> Bool { text.withLoopBuffer { bytes[offset...].starts(with: $0) } }
 
     private mutating func skip(past end: [UInt8]) {
         for place in ByteOccurrences(of: end[0], in: bytes.suffix(from: offset))

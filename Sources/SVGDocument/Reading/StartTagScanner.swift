@@ -45,9 +45,7 @@ struct StartTagScanner {
 
     /// Returns whether a byte is white space in XML.
     @inline(__always)
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }
 
 /// The parser's report of a start tag; valid only during the callback.

@@ -98,9 +98,7 @@ extension String {
         self = unsafe text.map { unsafe String(cString: $0) } ?? ""
     }
 
-    init(libxml text: UnsafeMutablePointer<CChar>?) {
-        self = unsafe text.map { unsafe String(cString: $0) } ?? ""
-    }
+    init(libxml text: UnsafeMutablePointer<CChar>?) { self = unsafe text.map { unsafe String(cString: $0) } ?? "" }
 }
 
 private func parser(_ context: UnsafeMutableRawPointer?) -> xmlParserCtxtPtr? {

@@ -39,9 +39,7 @@ public struct QualifiedName: Hashable, Sendable {
     }
 
     /// Whether the name is `href` or `xlink:href`.
-    public var isHref: Bool {
-        attribute == .href || namespace == .xlink && local == AttributeName.href.rawValue
-    }
+    public var isHref: Bool { attribute == .href || namespace == .xlink && local == AttributeName.href.rawValue }
 
     /// The name as the file writes it.
     public var written: String { prefix.isEmpty ? local : prefix + ":" + local }

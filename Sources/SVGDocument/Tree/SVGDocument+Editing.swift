@@ -112,9 +112,7 @@ extension SVGDocument {
         let node = nodes[Int(id.index)]
         let copy = append(Node(content: node.content, endTag: node.endTag))
         texts[copy] = texts[id]
-        for child in Array(children(of: id)) {
-            insert(self.copy(child), into: copy)
-        }
+        for child in Array(children(of: id)) { insert(self.copy(child), into: copy) }
         return copy
     }
 

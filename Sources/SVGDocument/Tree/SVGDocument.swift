@@ -80,9 +80,7 @@ public struct SVGDocument: Sendable {
     public func text(of id: NodeID) -> String { texts[id] ?? "" }
 
     /// Returns whether any SVG element of that name has text other than white space, as a style sheet does.
-    public func holdsText(in name: ElementName) -> Bool {
-        texts.keys.contains { element($0)?.isSVG(name) == true }
-    }
+    public func holdsText(in name: ElementName) -> Bool { texts.keys.contains { element($0)?.isSVG(name) == true } }
 
     /// Returns whether `ancestor` is the element `id` or contains it.
     public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool { lineage(of: id).contains(ancestor) }

@@ -112,9 +112,7 @@ public struct NumberScanner: Sendable {
         return end
     }
 
-    private static func isSign(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-    }
+    private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
 }
 
 /// The conversion of a number's text to double precision.

@@ -97,8 +97,7 @@ enum ColorParser {
         guard isP3 || arguments.matches(name, "srgb") else { return nil }
         return components(&arguments).map { red, green, blue, alpha in
             let (red, green, blue) = (red.percent(of: 1), green.percent(of: 1), blue.percent(of: 1))
-            return isP3
-                ? ColorSpaces.displayP3(red, green, blue, alpha) : RGBColor(clamping: red, green, blue, alpha)
+            return isP3 ? ColorSpaces.displayP3(red, green, blue, alpha) : RGBColor(clamping: red, green, blue, alpha)
         }
     }
 

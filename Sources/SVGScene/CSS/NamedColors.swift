@@ -100,9 +100,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
     @inline(__always)
     private func hash(_ bytes: some Collection<UInt8>) -> Int {
         var hash: UInt32 = 2_166_136_261
-        for byte in bytes {
-            hash = (hash ^ UInt32(ignoresCase ? ASCII.lowercased(byte) : byte)) &* 16_777_619
-        }
+        for byte in bytes { hash = (hash ^ UInt32(ignoresCase ? ASCII.lowercased(byte) : byte)) &* 16_777_619 }
         return Int(hash ^ (hash >> 15))
     }
 

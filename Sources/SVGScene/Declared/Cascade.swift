@@ -281,9 +281,7 @@ struct Cascade {
                 StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
             }
             if sheet.isTooDeep, tooDeep == nil { tooDeep = id }
-            for gap in sheet.gaps.prefix(100 - min(gaps.count, 100)) {
-                gaps.append(Gap(element: id, gap: gap))
-            }
+            for gap in sheet.gaps.prefix(100 - min(gaps.count, 100)) { gaps.append(Gap(element: id, gap: gap)) }
             sheet.gaps = []
         }
         return (sheet, tooDeep, gaps)
@@ -307,14 +305,10 @@ extension AttributeName {
 
 extension ValueScanner {
     /// Returns whether an unknown value may have a meaning elsewhere: all keywords are known.
-    fileprivate var mayHaveMeaning: Bool {
-        mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) }
-    }
+    fileprivate var mayHaveMeaning: Bool { mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) } }
 
     /// Returns whether a length has a unit or function that is not known.
-    fileprivate var isUncertainLength: Bool {
-        mayBeKnownElsewhere && StyleLength.read(text(offset..<end)) == nil
-    }
+    fileprivate var isUncertainLength: Bool { mayBeKnownElsewhere && StyleLength.read(text(offset..<end)) == nil }
 
     /// Returns whether a value has a system colour, which is another on other systems.
     fileprivate func varies(in property: Property) -> Bool {

@@ -36,9 +36,7 @@ struct FilterBuilder {
         ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(name.trimmingSpace)
     }
 
-    private var previous: SceneFilterInput {
-        primitives.isEmpty ? .sourceGraphic : .result(primitives.count - 1)
-    }
+    private var previous: SceneFilterInput { primitives.isEmpty ? .sourceGraphic : .result(primitives.count - 1) }
 }
 
 extension String {

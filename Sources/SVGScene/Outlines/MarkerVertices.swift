@@ -83,9 +83,7 @@ struct MarkerVertices {
             if segment.isMove, let closing = closingSegment(segments, after: index) {
                 incoming = segments[closing].endDirection
             }
-            if segment.isClose, first + 1 < segments.count {
-                outgoing = segments[first + 1].startDirection
-            }
+            if segment.isClose, first + 1 < segments.count { outgoing = segments[first + 1].startDirection }
             directions.append(halfway(incoming, outgoing))
         }
         return directions

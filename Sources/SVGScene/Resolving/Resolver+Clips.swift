@@ -138,8 +138,7 @@ extension Resolver {
         let scope = cascade.scope
         cascade.scope = target
         defer { cascade.scope = scope }
-        let box =
-            item.style.own.clipPath == nil ? nil : measure { $0.resolve(target, inside, into: &$1) }
+        let box = item.style.own.clipPath == nil ? nil : measure { $0.resolve(target, inside, into: &$1) }
         // The offset is the last of the transforms of a `use`, so its clip moves along.
         let map = map * offset
         guard case .some(let clip) = childClip(item, box, map: map, outer: outer, context: context) else { return }

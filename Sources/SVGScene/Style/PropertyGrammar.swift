@@ -36,9 +36,7 @@ struct PropertyGrammar<Value>: Sendable {
 
 extension ValueScanner {
     /// Returns the value of the keyword in the rest of the text, or `nil` if it is not in the table.
-    fileprivate func keyword<Value>(in table: KeywordTable<Value>) -> Value? {
-        value(of: offset..<end, in: table)
-    }
+    fileprivate func keyword<Value>(in table: KeywordTable<Value>) -> Value? { value(of: offset..<end, in: table) }
 }
 
 extension PropertyGrammar<NodeID?> {
@@ -102,9 +100,7 @@ extension PropertyGrammar<CSSColor> {
 
 extension PropertyGrammar<RGBColor> {
     /// The value of `color`, where `currentColor` is the parent's.
-    static var currentColor: Self {
-        Self { text, _ in readColor(&text.scanner)?.resolved(text.parent.color) }
-    }
+    static var currentColor: Self { Self { text, _ in readColor(&text.scanner)?.resolved(text.parent.color) } }
 }
 
 @Sendable private func readColor(_ text: inout ValueScanner) -> CSSColor? {
@@ -114,9 +110,7 @@ extension PropertyGrammar<RGBColor> {
 }
 
 extension PropertyGrammar<StyleLength> {
-    static func length(atLeast minimum: Double = -.infinity) -> Self {
-        scanned { readLength(&$0, atLeast: minimum) }
-    }
+    static func length(atLeast minimum: Double = -.infinity) -> Self { scanned { readLength(&$0, atLeast: minimum) } }
 }
 
 extension PropertyGrammar<StyleLength?> {

@@ -48,9 +48,7 @@ public struct ScenePlace: Sendable {
     }
 
     /// Returns whether a group around the node comes from an element that is wanted.
-    public func isInside(_ isWanted: (NodeID) -> Bool) -> Bool {
-        groups.contains { $0.element.map(isWanted) == true }
-    }
+    public func isInside(_ isWanted: (NodeID) -> Bool) -> Bool { groups.contains { $0.element.map(isWanted) == true } }
 }
 
 extension SceneGroup {

@@ -34,8 +34,7 @@ extension TracedDrawing {
                 if let last = run.last, Self.follows(next, last) { run.append(next) }
             }
             guard run.count >= 2,
-                Self.isText(run) || isInscription(run) || Self.isPlainText(run) || areDecimals(run)
-                    || isWhole(run)
+                Self.isText(run) || isInscription(run) || Self.isPlainText(run) || areDecimals(run) || isWhole(run)
             else { continue }
             used.formUnion(run.map(\.number))
             runs.append(run)

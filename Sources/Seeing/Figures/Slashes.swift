@@ -134,8 +134,7 @@ extension TracedDrawing {
             for bar in bars.sorted(by: { $0.length > $1.length }) {
                 let isKnown = kept.map(\.bar).contains {
                     $0.falls == bar.falls
-                        && max($0.distance(to: bar.start), $0.distance(to: bar.end))
-                            < BarLimits.same * $0.width + 2
+                        && max($0.distance(to: bar.start), $0.distance(to: bar.end)) < BarLimits.same * $0.width + 2
                 }
                 if !isKnown { kept.append((bar, origin)) }
             }

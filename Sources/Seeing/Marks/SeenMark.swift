@@ -138,7 +138,5 @@ public struct SeenShape: Sendable {
 
     /// Returns how much the shape resembles a letter, a digit or another sign, 0 to 1. Where it is known which one is
     /// drawn, less is enough than where it is to be read.
-    public func likeness(to character: Unicode.Scalar) -> Double {
-        CharacterStencils.likeness(stencil, to: character)
-    }
+    public func likeness(to character: Unicode.Scalar) -> Double { CharacterStencils.likeness(stencil, to: character) }
 }

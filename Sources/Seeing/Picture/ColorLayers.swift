@@ -109,9 +109,7 @@ struct ColorLayers: Sendable {
                     if !difference.isAnything {
                         note(UInt32(littleEndian: own[0]), 4)
                     } else {
-                        for place in 0..<4 where difference[place] == 0 {
-                            note(UInt32(littleEndian: own[place]), 1)
-                        }
+                        for place in 0..<4 where difference[place] == 0 { note(UInt32(littleEndian: own[place]), 1) }
                     }
                     x &+= 4
                 }
@@ -226,9 +224,7 @@ struct ColorLayers: Sendable {
     }
 
     /// The pixels of all tones as bits.
-    var rows: [UInt128] {
-        layers.dropFirst().reduce(layers[0]) { rows, layer in zip(rows, layer).map { $0 | $1 } }
-    }
+    var rows: [UInt128] { layers.dropFirst().reduce(layers[0]) { rows, layer in zip(rows, layer).map { $0 | $1 } } }
 
     /// Returns the tone that most pixels around some others have, with its share of them; `nil` for paper.
     func tone(around rows: [UInt128]) -> (number: Int, share: Double)? {

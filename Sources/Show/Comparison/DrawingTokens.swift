@@ -33,9 +33,7 @@ enum DrawingTokens {
     private static func isSilent(_ node: NodeID, _ document: SVGDocument) -> Bool {
         var next: NodeID? = node
         while let id = next {
-            if let element = document.element(id),
-                element.name.namespace != .svg || silent.contains(element.kind)
-            {
+            if let element = document.element(id), element.name.namespace != .svg || silent.contains(element.kind) {
                 return true
             }
             next = document.parent(of: id)

@@ -46,8 +46,7 @@ public struct InspectedFigure: Sendable {
         var columns: [SeenMark] = []
         for var mark in marks.filter(isDigit).sorted(by: { $0.box.minY < $1.box.minY }) {
             func isBelow(_ box: Rect) -> Bool {
-                box.maxY < mark.box.minY
-                    && (box.center.x - mark.box.center.x).magnitude <= list.size * mark.box.width
+                box.maxY < mark.box.minY && (box.center.x - mark.box.center.x).magnitude <= list.size * mark.box.width
             }
             if let above = columns.firstIndex(where: { isBelow($0.box) }) {
                 columns[above].join(mark)

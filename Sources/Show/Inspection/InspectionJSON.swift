@@ -55,9 +55,7 @@ public enum InspectionJSON {
         let mark = figure.mark
         var members = [member("figure", mark.figure.rawValue)]
         if let reading = mark.reading { members.append(member("reading", reading)) }
-        if let direction = mark.direction {
-            members.append("\"direction\": \(InspectionNumber.short(direction))")
-        }
+        if let direction = mark.direction { members.append("\"direction\": \(InspectionNumber.short(direction))") }
         members += ["\"box\": \(box(mark.box))", member("grade", "\(mark.grade)")]
         members.append(
             "\"witnesses\": [\(mark.witnesses.map { JSONText.quoted($0.rawValue) }.joined(separator: ", "))]")

@@ -99,8 +99,7 @@ struct AgainstDrawing {
                 FileStatus(FolderPath(folder).path(of: file), followsLinks: false)?.identity != compared
             })
         let names = listing.iconNames.filter { name in
-            listing.drawing(named: name) == nil
-                && !Self.endings.contains(where: name.hasSuffix)
+            listing.drawing(named: name) == nil && !Self.endings.contains(where: name.hasSuffix)
         }
         return Neighbours(names.prefix(Neighbours.maxCount).compactMap(neighbour))
     }

@@ -126,9 +126,7 @@ enum ComparedSets {
             : Preview.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        FileStatus(path, followsLinks: true)?.kind == .folder
-    }
+    private static func isFolder(_ path: String) -> Bool { FileStatus(path, followsLinks: true)?.kind == .folder }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> PreviewSet {
         do throws(GitFailure) {

@@ -91,9 +91,7 @@ enum PreviewCommand {
         console.report(errors)
         if set.couldNotRun { return .couldNotRun }
         var written: [String] = []
-        if let page = shown.page {
-            written.append(try write(page, set, arguments, console))
-        }
+        if let page = shown.page { written.append(try write(page, set, arguments, console)) }
         if let path = arguments[sheet] { written += try drawSheets(set, to: path, files, arguments) }
         // If the page itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), !goesToOutput {

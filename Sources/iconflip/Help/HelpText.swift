@@ -30,9 +30,7 @@ enum HelpText {
         content.isEmpty ? [] : ["", "\(title):"] + content
     }
 
-    private static func lines(_ blocks: [String]...) -> String {
-        blocks.joined().joined(separator: "\n") + "\n"
-    }
+    private static func lines(_ blocks: [String]...) -> String { blocks.joined().joined(separator: "\n") + "\n" }
 }
 
 extension ExitCode {

@@ -102,9 +102,7 @@ struct ParsedArguments: Sendable {
     subscript<Value>(flag: ValueFlag<Value>) -> Value? { all(flag).first }
 
     /// Returns the values of a flag that may be given several times, in order.
-    func all<Value>(_ flag: ValueFlag<Value>) -> [Value] {
-        (values[flag.spec.name] ?? []).compactMap(flag.kind.parse)
-    }
+    func all<Value>(_ flag: ValueFlag<Value>) -> [Value] { (values[flag.spec.name] ?? []).compactMap(flag.kind.parse) }
 
     func has(_ flag: FlagSpec) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
 

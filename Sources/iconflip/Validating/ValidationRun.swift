@@ -182,16 +182,12 @@ enum IconSetArguments {
         "jobs", short: "j", .wholeNumber(1...1024),
         help: "The number of icons to process at the same time [default: one per processor]")
 
-    static func manifestPath(_ arguments: ParsedArguments) -> String {
-        arguments.operands.first ?? "manifest.json"
-    }
+    static func manifestPath(_ arguments: ParsedArguments) -> String { arguments.operands.first ?? "manifest.json" }
 
     /// The manifest behind a command in a message: the one in the current folder needs no name.
     static func operand(_ manifest: String) -> String {
         manifest == "manifest.json" ? "" : " \(VisibleText.escaped(ShellWord.operand(manifest)))"
     }
 
-    static func jobCount(_ arguments: ParsedArguments) -> Int {
-        arguments[jobs] ?? ThisProcess.processorCount
-    }
+    static func jobCount(_ arguments: ParsedArguments) -> Int { arguments[jobs] ?? ThisProcess.processorCount }
 }

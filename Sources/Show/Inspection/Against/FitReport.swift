@@ -38,9 +38,7 @@ public struct FitReport: Sendable {
         if let own { rows.append(("your entry", "differs by \(DrawingProof.percent(own.residual))\(Self.place(own))")) }
         if twin == nil { rows.append(("matched", "\(fit.pieces.matched) of \(fit.pieces.all) pieces")) }
         rows += obstacles.map { ($0.kind.rawValue, $0.message) }
-        if let entry {
-            rows.append((status == .derived ? "entry" : "closest", "\(JSONText.quoted(name)): \(entry)"))
-        }
+        if let entry { rows.append((status == .derived ? "entry" : "closest", "\(JSONText.quoted(name)): \(entry)")) }
         if let proof {
             let sizes = proof.sizes.map { "\($0.extent) px \(DrawingProof.percent($0.residual))" }
             rows.append(

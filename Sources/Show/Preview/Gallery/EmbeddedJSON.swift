@@ -107,9 +107,7 @@ public struct EmbeddedJSON: Sendable {
     public mutating func number(_ value: Int?) { piece += Array((value.map { "\($0)" } ?? "null").utf8) }
 
     /// Writes a finite number, rounded to thousandths.
-    public mutating func number(_ value: Double) {
-        piece += Array(NumberText.rounded(value, decimals: 3).utf8)
-    }
+    public mutating func number(_ value: Double) { piece += Array(NumberText.rounded(value, decimals: 3).utf8) }
 
     /// Writes what is already JSON.
     public mutating func append(_ other: EmbeddedJSON) {

@@ -94,8 +94,7 @@ struct PageTemplate {
     /// Returns the page in pieces; a name without a value is replaced by nothing.
     func filled(_ values: [String: [PagePiece]]) -> [PagePiece] {
         pieces.flatMap { piece in
-            piece.isName
-                ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : [PagePiece(Array(piece.bytes))]
+            piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : [PagePiece(Array(piece.bytes))]
         }
     }
 

@@ -65,11 +65,11 @@ let package = Package(
             ]),
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGScene"]),
         .target(
-            name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
+            name: "Directionality", dependencies: ["Diagnostics", "Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .target(
             name: "Flattening",
             dependencies: ["Buffers", "Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
-        .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
+        .target(name: "Manifest", dependencies: ["Buffers", "Diagnostics", "IconModel"]),
         .target(
             name: "Composites",
             dependencies: [
@@ -165,13 +165,15 @@ let package = Package(
         .testTarget(
             name: "DirectionalityTests",
             dependencies: [
-                "Directionality", "DrawingTestSupport", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "DrawingTestSupport", "Geometry", "IconModel", "Raster", "SVGDocument",
+                "SVGScene",
             ]),
         .testTarget(
             name: "CompositesTests",
             dependencies: [
-                "Composites", "Directionality", "DrawingTestSupport", "Flattening", "Geometry", "IconModel", "Raster",
-                "SVGDocument", "SVGScene", "TestSupport",
+                "Composites", "Diagnostics", "Directionality", "DrawingTestSupport", "Flattening", "Geometry",
+                "IconModel",
+                "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "FlatteningTests",

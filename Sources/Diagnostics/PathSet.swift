@@ -1,3 +1,5 @@
+import Buffers
+
 /// A set of paths, sorted by their bytes. Two are combined in one pass, faster than hashed sets are created.
 public struct PathSet: Equatable, Sendable {
     /// The paths in order.
@@ -18,13 +20,8 @@ public struct PathSet: Equatable, Sendable {
     /// Returns whether a path is in the set.
     public func contains(_ path: String) -> Bool {
         let name = ExactName(path)
-        var range = 0..<names.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            if names[middle] == name { return true }
-            range = names[middle] < name ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return false
+        let place = names.lowerBound { $0 < name }
+        return place < names.count && names[place] == name
     }
 
     /// Returns the paths of either set.

@@ -2,12 +2,13 @@
 public enum NumberText {
     /// Returns a number rounded to a number of decimals, without zeros at its end: `0.5`, `-12`, `3.142`.
     ///
-    /// Halves are rounded away from zero, so that opposite numbers have opposite texts.
+    /// Halves are rounded away from zero, so that opposite numbers have opposite texts. Beyond 64 bits it is the nearest; NaN is 0.
     public static func rounded(_ value: Double, decimals: Int = 4) -> String {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
-        guard let digits = Int(exactly: (value * unit).rounded()) else { return "0" }
-        return decimal(digits, decimals: decimals)
+        if let digits = Int(exactly: (value * unit).rounded()) { return decimal(digits, decimals: decimals) }
+        // Numbers as large have no decimals.
+        return value.isNaN ? "0" : String(Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max))
     }
 
     /// Returns a decimal number, from its digits and how many of them are decimals, without zeros at its end. If

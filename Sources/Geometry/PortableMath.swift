@@ -140,3 +140,12 @@ extension Int {
         self = (-limit...limit).contains(value) ? Int(value) : value > 0 ? Int(limit) : value < 0 ? Int(-limit) : 0
     }
 }
+
+extension [Double] {
+    /// The middle value, or the mean of the two middle ones; 0 for none.
+    public var median: Double {
+        guard !isEmpty else { return 0 }
+        let sorted = sorted()
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    }
+}

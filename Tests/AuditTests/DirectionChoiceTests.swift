@@ -153,6 +153,10 @@ struct DirectionChoiceTests {
                 #"val i = if (Locale.getDefault().language == "ar") R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"#
             ),
             Code(
+                "a language that fewer people read", .kotlin,
+                #"val i = if (Locale.getDefault().language == "ckb") R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"#
+            ),
+            Code(
                 "the class of another module", .kotlin,
                 #"""
                 import a.b.R as UiR

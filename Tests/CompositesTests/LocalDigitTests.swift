@@ -1,4 +1,5 @@
 import Composites
+import Diagnostics
 import Directionality
 import DrawingTestSupport
 import Geometry
@@ -44,7 +45,7 @@ struct LocalDigitTests {
     private static func boxes(_ document: SVGDocument, _ ids: [String]) -> [Rect?] {
         let scene = SceneResolver.resolve(document)
         return ids.map { id in
-            let node = document.elementsByID()[id]
+            let node = document.elementsByID()[ExactName(id)]
             let inside = Set(node.map { document.subtree(of: $0) } ?? [])
             return scene.inkBounds { inside.contains($0) }
         }

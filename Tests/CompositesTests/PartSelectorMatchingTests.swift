@@ -16,6 +16,7 @@ struct PartSelectorMatchingTests {
     private static let drawing = """
         <g id="a" class="x y" data-part="plus"><path id="b"/><rect id="c"/><path id="d" class="y"/></g>
         <g id="e" xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:label="Layer 1"><g id="f"><path id="h"/></g></g>
+        <g id="\u{E9}" class="v\u{A0}w"/><g id="e\u{301}" class="v"/>
         """
 
     @Test(
@@ -36,6 +37,8 @@ struct PartSelectorMatchingTests {
             Case(selector: "[i:label='Layer 1']", ids: "e"),
             Case(selector: "[i:label=\"Layer 1\"] path", ids: "h"),
             Case(selector: " #b , #c ", ids: "b c"),
+            Case(selector: "[id='\u{E9}']", ids: "\u{E9}"),
+            Case(selector: ".v", ids: "e\u{301}"),
         ])
     func matches(_ c: Case) throws {
         let document = try TestIcon.document(Self.drawing)

@@ -8,6 +8,19 @@ struct UnifiedDiffTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    @Test(
+        "the names of files are as Git writes them",
+        arguments: [
+            ("a b/c d.xml", "--- a/a b/c d.xml\t\n+++ b/a b/c d.xml\t\n"),
+            ("a\tb", #"--- "a/a\011b"\#n+++ "b/a\011b"\#n"#),
+            (#"a"\"#, #"--- "a/a\"\\"\#n+++ "b/a\"\\"\#n"#),
+            ("סמל.xml", "--- a/סמל.xml\n+++ b/סמל.xml\n"),
+        ])
+    func names(path: String, head: String) {
+        let bytes = UnifiedDiff.text(of: path, from: Array("a".utf8), to: Array("b".utf8))
+        #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(head + "@@"))
+    }
+
     @Test("nothing that changes is no text")
     func same() {
         #expect(diff("a\n", "a\n").isEmpty)

@@ -31,6 +31,9 @@ struct FlipRequestTests {
         Case(
             testDescription: "a class alone", attributes: #"class="rtlFlip" id="a""#, mirrored: #"id="a""#, flips: true),
         Case(
+            testDescription: "a class in capitals and small letters", attributes: #"class="RTLMirror" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
             testDescription: "a class that a style sheet names", attributes: #"class="rtl-flip""#,
             mirrored: #"class="rtl-flip""#, flips: true, content: "<style>.rtl-flip{fill:red}</style>"),
         Case(

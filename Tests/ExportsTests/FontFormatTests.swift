@@ -140,7 +140,7 @@ struct FontFormatTests {
         let path = set.folder.appending(path: "icons.codepoints").path
         try FileSystem.makeFolder(path)
         #expect(set.validate().diagnostics.map(\.rule).contains(.codePoints))
-        try FileSystem.removeFolder(path)
+        #expect(FileSystem.removeIfEmpty(path))
         #expect(!set.validate().diagnostics.map(\.rule).contains(.codePoints))
     }
 }

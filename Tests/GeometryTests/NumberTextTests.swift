@@ -16,7 +16,8 @@ struct NumberTextTests {
             Number(value: -12.5, text: "-12.5"), Number(value: 1e-9, text: "0"), Number(value: 100, text: "100"),
             Number(value: 24.12346, text: "24.1235"), Number(value: -24.12346, text: "-24.1235"),
             Number(value: .nan, text: "0"),
-            Number(value: 1e300, text: "0"), Number(value: 0.5, text: "0.5"),
+            Number(value: 1e15, text: "1000000000000000"), Number(value: -1e16, text: "-10000000000000000"),
+            Number(value: 1e300, text: "9223372036854775807"), Number(value: 0.5, text: "0.5"),
         ])
     func numbers(_ one: Number) { #expect(NumberText.rounded(one.value) == one.text) }
 

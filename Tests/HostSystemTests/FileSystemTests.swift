@@ -94,6 +94,23 @@ struct FileSystemTests {
         #expect(text("circle") == "x")
     }
 
+    @Test("an empty folder is removed by the open folder that it is in, and nothing that is full or behind a link")
+    func removingFolders() throws {
+        for path in ["real/empty", "real/full"] { try FileSystem.makeFolders(folder[path]) }
+        try folder.write([], to: "real/full/file")
+        try folder.link("real/way", to: "empty".utf8)
+        try folder.link("linked", to: "real".utf8)
+        #expect(throws: SystemError.isALink) {
+            try OpenFolder.around("linked/empty", below: FolderPath(folder.path)).removeFolder("empty")
+        }
+        let open = try OpenFolder(FolderPath(folder["real"]))
+        #expect(throws: SystemError(code: ENOTDIR)) { try open.removeFolder("way") }
+        #expect(throws: SystemError(code: ENOTEMPTY)) { try open.removeFolder("full") }
+        #expect(FileStatus(folder["real/empty"], followsLinks: false)?.kind == .folder)
+        try open.removeFolder("empty")
+        #expect(FileStatus(folder["real/empty"], followsLinks: false) == nil)
+    }
+
     @Test("folders are made as far as they are missing")
     func folders() throws {
         try FileSystem.makeFolders(folder["a/b/c"], isPrivate: true)

@@ -166,6 +166,12 @@ struct ProposalTests {
             testDescription: "a switch that is on", name: "switch-on", drawing: arrow, kind: "directional if progress",
             note: "its name says 'switch on'"),
         Case(
+            testDescription: "a tape by one word", name: "goforward-10", drawing: arrow, kind: "directional if players",
+            note: "its name says 'goforward 10': the tape runs the same way everywhere"),
+        Case(
+            testDescription: "a chart that asks", name: "chart-question", drawing: arrow, kind: "directional if charts",
+            note: "its name says 'chart': charts begin at the left in most products"),
+        Case(
             testDescription: "the app in the launcher", name: "app-icon", drawing: arrow, kind: "fixed",
             note: "its name says 'app icon': logos are the same everywhere"),
         Case(

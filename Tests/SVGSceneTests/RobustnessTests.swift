@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 import SVGScene
@@ -244,7 +245,7 @@ import Testing
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(test.content(test.limit + 1))</svg>"
         let tooDeep = try SVGReader.read(Array(text.utf8), name: "test.svg")
         let warnings = SceneResolver.resolve(tooDeep).warnings.filter { $0.message == message }
-        #expect(warnings.map(\.element) == [tooDeep.elementsByID()[test.element]])
+        #expect(warnings.map(\.element) == [tooDeep.elementsByID()[ExactName(test.element)]])
     }
 
     @Test("warnings of one rule beyond a hundred are counted, and hide no other one")

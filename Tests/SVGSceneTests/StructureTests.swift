@@ -167,6 +167,27 @@ import Testing
         if let transform = test.transform { #expect(scene.root.transform == transform) }
     }
 
+    @Test("ids and classes are compared by code points: letters that look the same are written in two ways")
+    func exactNames() throws {
+        let (one, other) = ("\u{E9}", "e\u{301}")
+        let text = """
+            <svg xmlns='http://www.w3.org/2000/svg'><style>.\(one){fill:red} #\(other){fill:lime}</style>
+            <path id='\(one)' d='M0 0h1v1z'/><path id='\(other)' d='M0 0h2v1z'/><path id='\u{301}' d='M0 0h3v1z'/>
+            <path class='\(other)' d='M0 0h4v1z'/><path class='\(one)' d='M0 0h5v1z'/>
+            <use href='#\(other)'/><use href='#\(one)'/><use href='#\u{301}'/></svg>
+            """
+        let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "test.svg"))
+        let (lime, black, red) = (
+            RGBColor(red: 0, green: 1, blue: 0), RGBColor.black, RGBColor(red: 1, green: 0, blue: 0)
+        )
+        #expect(scene.shapes.map { $0.shape.path.bounds?.width } == [1, 2, 3, 4, 5, 2, 1, 3])
+        #expect(
+            scene.shapes.map { shape -> RGBColor? in
+                guard case .color(let color)? = shape.shape.fill?.paint else { return nil }
+                return color
+            } == [black, lime, black, black, red, lime, black, black])
+    }
+
     @Test func shapesOfAUseCarryTheElementReferredTo() throws {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg'><rect id='r' width='1' height='1'/><use id='u' href='#r'/></svg>"

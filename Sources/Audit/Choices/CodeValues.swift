@@ -1,3 +1,5 @@
+import IconModel
+
 /// What the tokens of a program stand for: directions, turns and icons, by themselves or by the values, functions and properties
 /// that the program declares.
 struct CodeValues: Sendable {
@@ -114,7 +116,7 @@ struct CodeValues: Sendable {
         values[word, default: []].append(Value(meaning: meaning, scope: scope))
         // Others know what it says by its name: one that says nothing may be another one there.
         guard isShared else { return }
-        if DirectionWords.words(of: name).count == 1 {
+        if CodeWords.of(name).count == 1 {
             if case .direction = meaning { declared.choosers.insert(name) }
             return
         }

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// What an app shows its icons for, as its code and its layouts say beside their names: as `back`, for the left side, or as its own.
@@ -166,7 +167,7 @@ struct IconUses: Sendable {
         if UseWords.isOfNotifications(call) { said.insert(itself) }
         if isOfBitmap(open, code) { said.insert(bitmap) }
         if let motion = owner(of: open - 1, code) { said.insert(motion) }
-        if DirectionWords.words(of: call).last == "button", let motion = UseWords.motion(call) { said.insert(motion) }
+        if CodeWords.of(call).last == "button", let motion = UseWords.motion(call) { said.insert(motion) }
         if ["Icon", "Image", "IconButton"].contains(call) {
             let others = (open..<code.partners[open]).filter { $0 != index }
             said.formUnion(others.compactMap { description(at: $0, code).flatMap { UseWords.motion($0) } })
@@ -193,7 +194,7 @@ struct IconUses: Sendable {
             behind = code.opens(at: behind) ? code.partners[behind] + 1 : behind + 1
         }
         return names.contains { name in
-            let words = name.map(DirectionWords.words) ?? []
+            let words = name.map(CodeWords.of) ?? []
             return words.contains("bitmap") || words.starts(with: ["shortcut", "info"])
         }
     }
@@ -202,7 +203,7 @@ struct IconUses: Sendable {
     /// `backButton.icon`.
     private static func owner(of index: Int, _ code: CodeTokens) -> String? {
         guard code.isMark(".", at: index - 1) || code.isMark("?.", at: index - 1), let member = code.word(at: index),
-            !Set(DirectionWords.words(of: member)).isDisjoint(with: ["icon", "image", "drawable", "drawables"])
+            !Set(CodeWords.of(member)).isDisjoint(with: ["icon", "image", "drawable", "drawables"])
         else { return nil }
         return code.word(at: index - 2).flatMap { UseWords.motion($0) }
     }
@@ -224,7 +225,7 @@ struct IconUses: Sendable {
     /// `val icon = R.drawable.ic_app`, `Drawable icon = getDrawable(R.drawable.ic_app)`.
     private static func uses(of index: Int, _ code: CodeTokens) -> [Int] {
         let open = code.parents[index]
-        let loads = code.word(at: open - 1).map { !loading.isDisjoint(with: DirectionWords.words(of: $0)) } == true
+        let loads = code.word(at: open - 1).map { !loading.isDisjoint(with: CodeWords.of($0)) } == true
         let place = loads ? open : index
         guard let name = target(of: place, code).flatMap(code.word) else { return [] }
         let statement = code.statement(at: place)
@@ -266,17 +267,17 @@ struct IconUses: Sendable {
         guard statement.count <= largest.statement else { return [] }
         var sides: Set<String> = []
         for place in statement {
-            guard let word = code.word(at: place), let side = DirectionWords.words(of: word).last,
+            guard let word = code.word(at: place), let side = CodeWords.of(word).last,
                 ["left", "right"].contains(side)
             else { continue }
             let isMember = UseWords.sideWords.contains(word) && code.isMark(".", at: place - 1)
             let owner = isMember ? code.word(at: place - 2) ?? "" : ""
             if word.hasPrefix("KEYCODE_")
-                || !UseWords.moving.union(["touch", "direction"]).isDisjoint(with: DirectionWords.words(of: owner))
+                || !UseWords.moving.union(["touch", "direction"]).isDisjoint(with: CodeWords.of(owner))
             {
                 return ["left", "right"]
             }
-            if !UseWords.standing.isDisjoint(with: DirectionWords.words(of: owner)) { sides.insert(side) }
+            if !UseWords.standing.isDisjoint(with: CodeWords.of(owner)) { sides.insert(side) }
         }
         return sides.count == 1 ? sides : []
     }

@@ -206,8 +206,9 @@ struct ResourceChoices: Sendable {
     }
 
     private func expression(_ value: String) -> CodeTokens {
-        let plain = value.replacing("&amp;", with: "&").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
-            .replacing("&gt;", with: ">")
+        // What `&amp;` makes begins no other reference.
+        let plain = value.replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&lt;", with: "<")
+            .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
         return CodeTokens(Array(plain.utf8), .java)
     }
 

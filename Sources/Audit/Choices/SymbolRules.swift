@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// The rules against icons of platforms and frameworks that code names: those that never mirror, and those that mirror twice.
 enum SymbolRules {
@@ -57,13 +58,13 @@ enum SymbolRules {
 
     private static func saysSide(_ index: Int, _ code: CodeTokens) -> Bool {
         if let text = code.text(at: index), !text.contains(".") {
-            let words = DirectionWords.words(of: text)
+            let words = CodeWords.of(text)
             return (words.count == 1 || !UseWords.moving.isDisjoint(with: words))
                 && words.contains { ["left", "right"].contains($0) }
         }
         let isLabel = code.isMark(":", at: index + 1) && !code.isMark(".", at: index - 1)
         guard let word = code.word(at: index), !isLabel else { return false }
-        let words = DirectionWords.words(of: word)
+        let words = CodeWords.of(word)
         // A key with an arrow moves to its side.
         return words.last.map(["left", "right"].contains) == true
             || [["left", "arrow"], ["right", "arrow"]].contains(words)

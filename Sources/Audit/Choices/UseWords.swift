@@ -1,3 +1,5 @@
+import IconModel
+
 /// The words by which names of code and resources say what an icon does: lead back or on, take something back, or show a side.
 enum UseWords {
     /// What names say that lead somewhere, or take something back.
@@ -12,7 +14,7 @@ enum UseWords {
 
     /// Returns whether a name is that of the icon of an app's notifications: `setSmallIcon`, `NOTIFICATION_ICON`.
     static func isOfNotifications(_ name: String) -> Bool {
-        let words = DirectionWords.words(of: name).filter { !["set", "default", "res", "id"].contains($0) }
+        let words = CodeWords.of(name).filter { !["set", "default", "res", "id"].contains($0) }
         return words == ["small", "icon"] || words == ["notification", "icon"]
     }
 
@@ -33,7 +35,7 @@ enum UseWords {
 
     /// Returns what a name says that an icon does, where it says nothing else: `toolbar_back_button` says `back`.
     static func motion(_ name: String, besides others: Set<String> = []) -> String? {
-        let words = DirectionWords.words(of: name).filter { !silent.contains($0) && !others.contains($0) }
+        let words = CodeWords.of(name).filter { !silent.contains($0) && !others.contains($0) }
         guard words.count == 1, let word = words.first else { return nil }
         let motion = synonyms[word] ?? word
         return motions.contains(motion) ? motion : nil
@@ -46,7 +48,7 @@ enum UseWords {
 
     /// Returns the side of the screen to which a name says that something moves: `move_cursor_left`.
     static func movedSide(_ name: String) -> String? {
-        let words = DirectionWords.words(of: name)
+        let words = CodeWords.of(name)
         guard !moving.isDisjoint(with: words) else { return nil }
         return words.last { !silent.contains($0) }.flatMap { ["left", "right"].contains($0) ? $0 : nil }
     }

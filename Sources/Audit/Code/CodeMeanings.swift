@@ -149,14 +149,14 @@ struct CodeMeanings: Sendable {
             !DirectionWords.isDirection(word), !DirectionWords.turns.contains(word)
         else { return nil }
         // One word may be anything, unless something beside it is about pictures.
-        guard DirectionWords.words(of: word).count > 1 || isAboutImages(index, code) else { return nil }
+        guard CodeWords.of(word).count > 1 || isAboutImages(index, code) else { return nil }
         return .generated(from: word)
     }
 
     private static func isAboutImages(_ index: Int, _ code: CodeTokens) -> Bool {
         (max(0, index - 12)..<min(code.count, index + 8)).contains { place in
             guard let word = code.word(at: place) else { return false }
-            return !Set(DirectionWords.words(of: word)).isDisjoint(with: [
+            return !Set(CodeWords.of(word)).isDisjoint(with: [
                 "image", "images", "asset", "assets", "icon", "icons",
             ])
         }

@@ -11,16 +11,17 @@ struct CodeScan {
     /// What is in code that chooses by a direction or a language, by a resource that may depend on one, or mirrors something.
     private static let choosing = [
         "Rtl", "RTL", "rtl", "Ltr", "LTR", "ltr", "ayoutDirection", "ayoutdirection", "LAYOUT_DIR", "ightToLeft",
-        "eftToRight", "IGHT_TO_LEFT", "right-to-left", "\"ar\"", "\"he\"", "\"iw\"", "\"fa\"", "\"ur\"", "R.bool",
-        "R.integer", "irror", "rabic", "RABIC", "ebrew", "EBREW", "ersian", "ERSIAN", "Farsi", "FARSI", "Urdu", "URDU",
+        "eftToRight", "IGHT_TO_LEFT", "right-to-left", "R.bool", "R.integer", "irror", "rabic", "RABIC", "ebrew",
+        "EBREW", "ersian", "ERSIAN", "Farsi", "FARSI", "Urdu", "URDU",
     ].map { Array($0.utf8) }
     private static let drawable = Array("drawable".utf8)
     private static let symbols = ["systemName", "systemImage", "systemSymbolName", "Icons."].map { Array($0.utf8) }
     private static let named = [".LEFT", ".RIGHT", ".Left", ".Right", "Image(", "imageNamed:", "Asset."].map {
         Array($0.utf8)
     }
+    private static let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
     private static let isFirst: [Bool] = {
-        let firsts = Set((choosing + symbols + named + [drawable]).map { $0[0] })
+        let firsts = Set((choosing + symbols + named + [drawable]).map { $0[0] } + quotes)
         return (0...255).map { firsts.contains(UInt8($0)) }
     }()
 
@@ -37,7 +38,7 @@ struct CodeScan {
             while place < text.count, bytes[index + place] == text[place] { place += 1 }
             return place == text.count
         }
-        canChoose = canChoose || Self.choosing.contains(where: stands)
+        canChoose = canChoose || Self.choosing.contains(where: stands) || quotesLanguage(bytes, at: index)
         namesSymbols = namesSymbols || Self.symbols.contains(where: stands)
         namesDrawables = namesDrawables || Self.named.contains(where: stands)
         guard stands(Self.drawable) else { return }
@@ -45,5 +46,14 @@ struct CodeScan {
         let end = index + Self.drawable.count
         let hasName = end < bytes.count && (bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: "/"))
         canChoose = canChoose || !hasName
+    }
+
+    private func quotesLanguage(_ bytes: LoopBuffer<UInt8>, at index: Int) -> Bool {
+        guard Self.quotes.contains(bytes[index]) else { return false }
+        return (2...3).contains { count in
+            guard index + count + 1 < bytes.count, bytes[index + count + 1] == bytes[index] else { return false }
+            return DirectionWords.languages.contains(
+                String(decoding: (index + 1...index + count).map { bytes[$0] }, as: UTF8.self))
+        }
     }
 }

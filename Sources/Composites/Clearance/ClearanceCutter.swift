@@ -129,6 +129,6 @@ public enum PlainGaps {
     public static func cut(into variant: SVGDocument, of source: SVGDocument) -> FlattenedDrawing? {
         let masks = variant.elementsByID().filter { variant.element($0.value)?.isSVG(.mask) == true }
         let added = Set(masks.keys).subtracting(source.elementsByID().keys)
-        return added.isEmpty ? nil : Flattener.cut(variant, masks: added)
+        return added.isEmpty ? nil : Flattener.cut(variant, masks: Set(added.map(\.text)))
     }
 }

@@ -19,7 +19,7 @@ struct SilhouetteMaskWriter {
         self.scene = scene
         self.canvas = canvas
         style = NumberStyle(of: document)
-        usedIDs = Set(document.elementsByID().keys)
+        usedIDs = Set(document.elementsByID().keys.map(\.text))
         hasStyleSheet = document.holds(.style)
     }
 

@@ -146,7 +146,7 @@ struct DigitFit {
         let boxes = rows.map { $0.map(\.box) }
         let middle = ((boxes.joined().map(\.minX).min() ?? 0) + (boxes.joined().map(\.maxX).max() ?? 0)) / 2
         for row in boxes {
-            let bottom = Self.median(row.map(\.maxY))
+            let bottom = row.map(\.maxY).median
             for box in row {
                 guard let (glyph, width, room) = rest.popFirst() else { return }
                 // Stems of a column stand on one line, at the left of the widest digit; other digits in its middle.
@@ -186,12 +186,5 @@ struct DigitFit {
         let scale = bounds.width > 0 ? width / bounds.width : 1
         let map = Transform(a: scale, b: 0, c: 0, d: reach, e: x - scale * bounds.minX, f: top)
         return Digit(path: glyph.path.applying(map))
-    }
-
-    /// Returns the middle value, or the mean of the two middle ones.
-    static func median(_ values: [Double]) -> Double {
-        guard !values.isEmpty else { return 0 }
-        let sorted = values.sorted()
-        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     }
 }

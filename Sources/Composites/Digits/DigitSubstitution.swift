@@ -61,11 +61,11 @@ struct DigitSubstitution {
         errors.append(PartError(part: part, setting: .text, message: message, hint: hint))
     }
 
-    private static func height(of cells: DigitCells) -> Double { DigitFit.median(cells.all.map(\.box.height)) }
+    private static func height(of cells: DigitCells) -> Double { cells.all.map(\.box.height).median }
 
     /// Returns the width of a part's pen, or reports that it is too wide, however much it is narrowed.
     private mutating func pen(of cells: DigitCells, _ part: Part) -> Double? {
-        let pen = DigitFit.median(cells.all.map(\.pen))
+        let pen = cells.all.map(\.pen).median
         let most = DigitFit.widestPen(height: Self.height(of: cells)) / DigitFit.thinnest
         guard pen > most || pen <= 0 else { return pen }
         let (width, limit) = (InkMeasure.text(pen), InkMeasure.text(most))

@@ -161,12 +161,12 @@ extension CompositeChecks {
                 .partTouches,
                 "the part '\(entry.name.value)' runs into the rest of the mirrored icon: the distance is \(after) of the canvas, "
                     + "\(before) in the source",
-                at: entry.name.range, hint: advice(on: touch, entry))
+                at: entry.name.range, hint: advice(on: touch))
         }
     }
 
     /// Returns the advice to cut a gap, where that reaches what the part runs into, or to shift the part.
-    private func advice(on touch: VariantAlarms.Touch, _ entry: PartEntry) -> String {
+    private func advice(on touch: VariantAlarms.Touch) -> String {
         let shift = "shift it by 'dx' and 'dy'"
         guard let gap = touch.gap else { return shift }
         guard gap > 0 else { return "\(shift), or give it a 'clearance'" }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 import Geometry
 import SVGDocument
@@ -158,13 +159,13 @@ extension SVGDocument {
 
     /// Renames ids that the icon already uses, together with the references to them.
     private mutating func renameIDs(of nodes: [NodeID]) {
-        var used = Set(elementsByID().keys)
-        var names: [String: String] = [:]
+        var used = Set(elementsByID().keys.map(\.text))
+        var names: [ExactName: String] = [:]
         let all = nodes.flatMap { subtree(of: $0) }
         for node in all {
             guard let id = element(node)?[.id] else { continue }
             let name = used.insertUnused(id)
-            names[id] = name
+            names[ExactName(id)] = name
             setAttribute(.id, to: name, on: node)
         }
         for node in all {

@@ -1,3 +1,4 @@
+import Diagnostics
 import IconModel
 import SVGDocument
 
@@ -34,12 +35,12 @@ extension PartSelector {
     private func holds(_ condition: Condition, _ id: NodeID, _ element: Element, _ document: SVGDocument) -> Bool {
         switch condition {
         case .tag(let name): return element.name.local == name
-        case .id(let name): return element[.id] == name
-        case .className(let name):
-            return element[.class]?.split(whereSeparator: \.isWhitespace).contains { $0 == name } == true
+        case .id(let name): return element[.id].map { ExactName($0) } == ExactName(name)
+        case .className(let name): return element.classes.contains { ExactName($0) == ExactName(name) }
         case .attribute(let prefix, let local, let value):
             return element.attributes.contains {
-                $0.name.prefix == prefix && $0.name.local == local && (value == nil || $0.value == value)
+                $0.name.prefix == prefix && $0.name.local == local
+                    && (value == nil || ExactName($0.value) == value.map { ExactName($0) })
             }
         case .nthOfType(let position): return positionOfType(id, element, document) == position
         }

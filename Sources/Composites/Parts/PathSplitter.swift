@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 import SVGDocument
 import SVGScene
@@ -80,7 +81,7 @@ struct PathSplitter {
     private func isReferredTo(_ id: String) -> Bool {
         document.subtree(of: document.root).compactMap(document.element).contains { element in
             ReferenceScanner.references(of: element).contains {
-                LocalAddress.value(of: $0.target, among: [id: id]) != nil
+                LocalAddress.value(of: $0.target, among: [ExactName(id): id]) != nil
             }
         }
     }

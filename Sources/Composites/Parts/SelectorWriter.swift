@@ -106,7 +106,7 @@ public struct SelectorWriter: Sendable {
         if let name = element[.id], isUsed(name) {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
-        let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init).filter(isUsed)
+        let classes = element.classes.filter(isUsed)
         names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
         let label = element.layerLabel
         for data in element.attributes {

@@ -5,13 +5,27 @@ public enum UnifiedDiff {
     /// Returns the diff of a file at a path; `before` is `nil` for a new file.
     public static func text(of path: String, from before: [UInt8]?, to after: [UInt8]) -> [UInt8] {
         guard before != after else { return [] }
-        let name = VisibleText.escaped(path)
-        let old = before == nil ? "/dev/null" : "a/\(name)"
+        let (old, new) = (before == nil ? "/dev/null" : name("a/" + path), name("b/" + path))
         if (before ?? []).contains(0) || after.contains(0) {
-            return Array("Binary files \(old) and b/\(name) differ\n".utf8)
+            return Array("Binary files \(old) and \(new) differ\n".utf8)
         }
+        // A tab ends a name with spaces for those who would look for a date behind them.
+        let end = path.utf8.contains(0x20) ? "\t\n" : "\n"
         let merged = lines(from: lines(before ?? []), to: lines(after))
-        return Array("--- \(old)\n+++ b/\(name)\n".utf8) + hunks(merged).flatMap(text)
+        return Array("--- \(old)\(before == nil ? "\n" : end)+++ \(new)\(end)".utf8) + hunks(merged).flatMap(text)
+    }
+
+    /// Returns a name as Git writes it: in quotation marks, by the octal numbers of its bytes, where not all are plain.
+    private static func name(_ path: String) -> String {
+        guard path.contains(where: { "\"\\".contains($0) }) || VisibleText.escaped(path) != path else { return path }
+        let bytes = path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+            case 0x20...0x7E: String(UnicodeScalar(byte))
+            default: "\\" + String(repeating: "0", count: byte < 8 ? 2 : byte < 64 ? 1 : 0) + String(byte, radix: 8)
+            }
+        }
+        return "\"\(bytes.joined())\""
     }
 
     /// A line of both files, or of one of them.

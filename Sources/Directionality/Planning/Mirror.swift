@@ -45,6 +45,18 @@ public struct MirrorOptions: Hashable, Sendable {
     public init(orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas) {
         (self.orientation, self.axis) = (orientation, axis)
     }
+
+    /// Creates the options that an entry asks for; an axis that is no number of ours is the middle of the canvas.
+    public init(isVertical: Bool, axis: MirrorAxis<Double>) {
+        orientation = isVertical ? .vertical : .horizontal
+        self.axis =
+            switch axis {
+            case .canvas: .canvas
+            case .ink: .ink
+            // The manifest's numbers are doubles; their shortest text is what the author wrote.
+            case .coordinate(let value): DecimalNumber(shortest: value).map { .coordinate($0) } ?? .canvas
+            }
+    }
 }
 
 /// A mirrored document and the remarks about it.

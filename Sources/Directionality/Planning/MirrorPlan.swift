@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -27,7 +28,7 @@ struct NodePlan: Sendable {
     /// Whether the prefix must be on a group around the node, as the node's transform is not in its attribute alone.
     var needsWrapper = false
     /// The forms of the definitions that the node refers to, by their ids.
-    var targets: [String: DefinitionForm] = [:]
+    var targets: [ExactName: DefinitionForm] = [:]
     /// The references that are not in the node's own attributes, whose forms are in `targets` too.
     var restated: [OverriddenReference] = []
 }

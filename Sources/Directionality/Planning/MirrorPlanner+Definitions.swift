@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 
 /// The mirroring of definitions in each of their forms.
@@ -119,11 +120,11 @@ extension MirrorPlanner {
     /// Records the forms in which an element needs the definitions that it refers to.
     mutating func demandTargets(
         of element: Element, _ id: NodeID, where isWanted: (Reference) -> Bool = { _ in true }, _ context: PlanContext
-    ) -> [String: DefinitionForm] {
-        var targets: [String: DefinitionForm] = [:]
+    ) -> [ExactName: DefinitionForm] {
+        var targets: [ExactName: DefinitionForm] = [:]
         for reference in survey.references(of: id).filter(isWanted) {
             guard let (target, definition) = definition(named: reference.target) else { continue }
-            targets[reference.target] = demand(target, definition, by: element, context)
+            targets[ExactName(reference.target)] = demand(target, definition, by: element, context)
         }
         return targets
     }

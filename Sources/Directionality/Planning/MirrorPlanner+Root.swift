@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -37,7 +38,7 @@ extension MirrorPlanner {
             }
             for name in ReferenceScanner.urls(in: value.text) {
                 guard let (target, definition) = definition(named: name) else { continue }
-                node.targets[name] = demand(target, definition, by: element, context)
+                node.targets[ExactName(name)] = demand(target, definition, by: element, context)
             }
         }
     }

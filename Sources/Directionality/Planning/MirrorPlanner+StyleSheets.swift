@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -45,10 +46,10 @@ extension MirrorPlanner {
         let names = ReferenceScanner.urls(in: value.text)
         for name in names {
             guard let (target, definition) = definition(named: name) else { continue }
-            node.targets[name] = demand(target, definition, by: element, context)
+            node.targets[ExactName(name)] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
-        guard names.contains(where: { node.targets[$0] != nil }) else { return }
+        guard names.contains(where: { node.targets[ExactName($0)] != nil }) else { return }
         node.restated.append(
             OverriddenReference(
                 property: property, value: value.text, isImportant: value.isImportant && !isForced,

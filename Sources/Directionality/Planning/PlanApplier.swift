@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -9,7 +10,7 @@ struct PlanApplier {
     private let plan: MirrorPlan
     private let survey: DocumentSurvey
     private var document: SVGDocument
-    private lazy var usedIDs = Set(survey.ids.keys)
+    private lazy var usedIDs = Set(survey.ids.keys.map(\.text))
     /// The ids of the forms of definitions that differ from the original ids.
     private var names: [DefinitionForm: String] = [:]
     /// The form of each definition that takes the original's place.
@@ -146,7 +147,7 @@ struct PlanApplier {
     }
 
     private mutating func renameReferences(of id: NodeID, _ node: NodePlan) {
-        var renamed: [String: String] = [:]
+        var renamed: [ExactName: String] = [:]
         for (target, form) in node.targets { renamed[target] = names[form] }
         restateReferences(of: id, node, renamed)
         guard !renamed.isEmpty, let element = document.element(id) else { return }
@@ -157,7 +158,7 @@ struct PlanApplier {
     }
 
     /// Declares references in the `style` attribute, which overrides style sheets and inheritance.
-    private mutating func restateReferences(of id: NodeID, _ node: NodePlan, _ renamed: [String: String]) {
+    private mutating func restateReferences(of id: NodeID, _ node: NodePlan, _ renamed: [ExactName: String]) {
         for reference in node.restated.sorted(by: { $0.property < $1.property }) {
             let value = ReferenceScanner.rename(reference.value, renamed)
             guard reference.isForced || value != reference.value else { continue }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -7,7 +8,7 @@ struct DocumentSurvey {
     /// All elements in document order.
     let elements: [NodeID]
     /// The elements by their `id`; of duplicates, the first in document order.
-    let ids: [String: NodeID]
+    let ids: [ExactName: NodeID]
     /// The `style` elements and their text, in document order.
     let styleSheets: [(element: NodeID, text: String)]
     /// The attributes that selectors ask for, so that rules may match no more where they change.
@@ -19,7 +20,7 @@ struct DocumentSurvey {
     typealias Animation = (id: NodeID, element: Element)
 
     init(_ document: SVGDocument) {
-        var ids: [String: NodeID] = [:]
+        var ids: [ExactName: NodeID] = [:]
         var styleSheets: [(element: NodeID, text: String)] = []
         var references: NodeTable<[Reference]> = [:]
         var animations: [Animation] = []
@@ -27,7 +28,7 @@ struct DocumentSurvey {
         elements = document.subtree(of: document.root)
         for id in elements {
             guard let element = document.element(id) else { continue }
-            if let name = element[.id], ids[name] == nil { ids[name] = id }
+            if let name = element[.id], ids[ExactName(name)] == nil { ids[ExactName(name)] = id }
             if element.isSVG(.style) { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
@@ -57,7 +58,8 @@ struct DocumentSurvey {
     func animations(of id: NodeID) -> [Animation] { animationsByElement[id] ?? [] }
 
     /// Returns the element that an animation changes: the one that it refers to, or else its parent.
-    private static func subject(of animation: Animation, _ document: SVGDocument, _ ids: [String: NodeID]) -> NodeID? {
+    private static func subject(of animation: Animation, _ document: SVGDocument, _ ids: [ExactName: NodeID]) -> NodeID?
+    {
         guard animation.element.address != nil else { return document.parent(of: animation.id) }
         return ReferenceScanner.href(of: animation.element).flatMap { LocalAddress.value(of: $0, among: ids) }
     }

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// A word in a file that asks pages or programs to flip the drawing in right-to-left text, such as the attributes
@@ -14,7 +15,7 @@ public struct FlipRequest: Hashable, Sendable {
     public static func first(on element: Element) -> FlipRequest? {
         element.attributes.lazy.compactMap { attribute in
             attribute.name.attribute == .class
-                ? attribute.value.split(whereSeparator: \.isWhitespace).lazy.compactMap(named).first
+                ? element.classes.lazy.compactMap(named).first
                 : stated(by: attribute)
         }.first
     }
@@ -34,10 +35,10 @@ public struct FlipRequest: Hashable, Sendable {
             return nil
         }
         // A sentence or the name of a file that has the words asks for nothing.
-        let value = Set(words(of: attribute.value))
+        let value = Set(CodeWords.of(attribute.value))
         let isAbout = !value.isDisjoint(with: flipping) || !value.isDisjoint(with: audiences)
         guard isAbout, value.isSubset(of: flipping.union(audiences).union(denying).union(fillers)),
-            !Set(words(of: name)).isDisjoint(with: flipping.union(audiences))
+            !Set(CodeWords.of(name)).isDisjoint(with: flipping.union(audiences))
         else { return nil }
         return named("\(name)-\(attribute.value)").map { FlipRequest(name: name, flips: $0.flips) }
     }
@@ -73,7 +74,7 @@ public struct FlipRequest: Hashable, Sendable {
     /// Returns the request that a name makes by its words, or `nil` where it makes none.
     static func named(_ name: some StringProtocol) -> FlipRequest? {
         guard canBe(in: name.utf8) else { return nil }
-        let words = Set(words(of: name))
+        let words = Set(CodeWords.of(name))
         let asks = !words.isDisjoint(with: flipping) || !words.isDisjoint(with: ["noflip", "nomirror"])
         let isAutomatic =
             words.contains("auto") && !words.isDisjoint(with: ["mirror", "mirrored"])
@@ -92,7 +93,7 @@ public struct FlipRequest: Hashable, Sendable {
     /// of the page: `rtl:-scale-x-100`, `rtl:rotate-180`.
     private static func turns(_ name: String, _ words: Set<String>) -> Bool {
         guard words.contains("rtl") else { return false }
-        let pieces = name.split(separator: ":").map { Set(Self.words(of: $0)) }
+        let pieces = name.split(separator: ":").map { Set(CodeWords.of($0)) }
         guard pieces.count > 1 else {
             let isHalfTurn = !name.contains(where: \.isNumber) || name.contains("180")
             return isHalfTurn && !words.isDisjoint(with: turning)
@@ -110,8 +111,7 @@ public struct FlipRequest: Hashable, Sendable {
     /// Transforms that turn what has them to the other side, in lower case without white space.
     private static let turningTransforms = [
         "scalex(-1", "scale(-1,1", "rotate(180deg", "rotate(.5turn", "rotate(0.5turn", "rotatey(180deg",
-        "rotatey(.5turn",
-        "rotatey(0.5turn", "matrix(-1,0,0,1,",
+        "rotatey(.5turn", "rotatey(0.5turn", "matrix(-1,0,0,1,",
     ]
 
     /// Words of the variants of such classes that say when they count, in right-to-left text on every screen.
@@ -119,18 +119,6 @@ public struct FlipRequest: Hashable, Sendable {
         "rtl", "dir", "is", "where", "html", "sm", "md", "lg", "xl", "max", "min", "dark", "light", "print",
         "transform",
     ]
-
-    /// Returns the words of a name, in lower case: `autoMirrored` has two, as `auto-mirrored` does.
-    private static func words(of name: some StringProtocol) -> [String] {
-        var words: [String] = [""]
-        var previous: Character = "-"
-        for character in name {
-            if !character.isLetter || character.isUppercase && previous.isLowercase { words.append("") }
-            if character.isLetter { words[words.count - 1] += character.lowercased() }
-            previous = character
-        }
-        return words.filter { !$0.isEmpty }
-    }
 }
 
 extension SVGDocument {
@@ -141,7 +129,7 @@ extension SVGDocument {
             guard let element = element(id) else { continue }
             for attribute in element.attributes {
                 if attribute.name.attribute == .class {
-                    removeRequests(fromClass: attribute.value, of: id)
+                    removeRequests(from: element.classes, of: id)
                 } else if FlipRequest.stated(by: attribute)?.flips == true {
                     removeAttribute(attribute.name, from: id)
                 }
@@ -149,13 +137,9 @@ extension SVGDocument {
         }
     }
 
-    private mutating func removeRequests(fromClass value: String, of id: NodeID) {
-        guard FlipRequest.canBe(in: value.utf8) else { return }
-        let words = value.split(whereSeparator: \.isWhitespace)
-        let kept = words.filter { word in
-            FlipRequest.named(word)?.flips != true || styles(mention: word)
-        }
-        guard kept.count < words.count else { return }
+    private mutating func removeRequests(from classes: [String], of id: NodeID) {
+        let kept = classes.filter { FlipRequest.named($0)?.flips != true || styles(mention: $0) }
+        guard kept.count < classes.count else { return }
         if kept.isEmpty {
             removeAttribute(.class, from: id)
         } else {
@@ -163,7 +147,7 @@ extension SVGDocument {
         }
     }
 
-    private func styles(mention word: Substring) -> Bool {
+    private func styles(mention word: String) -> Bool {
         holdsText(in: .style)
             && subtree(of: root).contains { element($0)?.isSVG(.style) == true && text(of: $0).contains(word) }
     }

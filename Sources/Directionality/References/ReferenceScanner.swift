@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -19,16 +20,16 @@ package enum ReferenceScanner {
     }
 
     /// The value of an attribute with the id of every reference replaced where `names` has another one for it.
-    package static func rename(_ attribute: Attribute, _ names: [String: String]) -> String {
+    package static func rename(_ attribute: Attribute, _ names: [ExactName: String]) -> String {
         attribute.replacingAddresses { renamed($0, names) }
     }
 
     /// CSS text with the id of every reference replaced where `names` has another one for it.
-    package static func rename(_ text: String, _ names: [String: String]) -> String {
+    package static func rename(_ text: String, _ names: [ExactName: String]) -> String {
         CSSAddresses.replacing(in: text) { renamed($0, names) }
     }
 
-    private static func renamed(_ address: String, _ names: [String: String]) -> String? {
+    private static func renamed(_ address: String, _ names: [ExactName: String]) -> String? {
         LocalAddress.fragment(of: address).flatMap { LocalAddress.value(of: $0, among: names) }.map { "#" + $0 }
     }
 }

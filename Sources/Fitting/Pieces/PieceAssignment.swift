@@ -183,12 +183,7 @@ struct MatchCluster {
             return true
         }
         weight = matches.reduce(0) { $0 + source[$1.source].outline.length * ($1.isRepainted ? 0.3 : 1) }
-        shift = Point(x: Self.median(matches.map(\.shift.x)), y: Self.median(matches.map(\.shift.y)))
-    }
-
-    private static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+        shift = Point(x: matches.map(\.shift.x).median, y: matches.map(\.shift.y).median)
     }
 }
 

@@ -127,13 +127,7 @@ struct Trial {
     }
 
     private func options(of entry: FittedEntry) -> MirrorOptions {
-        let axis: MirrorAxis<DecimalNumber> =
-            switch entry.axis {
-            case .canvas: .canvas
-            case .ink: .ink
-            case .coordinate(let value): DecimalNumber(shortest: value).map { .coordinate($0) } ?? .canvas
-            }
-        return MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
+        MirrorOptions(isVertical: entry.isVertical, axis: entry.axis)
     }
 
     /// Returns whether a build takes the base of an entry: with its gaps cut into it, it must give the source again.

@@ -71,7 +71,7 @@ public struct Fitter {
         search.consider(.directional, nil, &trial)
         let mirror = trial.residual(of: .directional) ?? .infinity
         var sight: Sight?
-        if mirror > Self.enough.mirror || Self.keepsShape(matches, canvas, size) {
+        if mirror > Self.enough.mirror || Self.keepsShape(matches, size) {
             search.consider(.directionalInPlace, nil, &trial)
             for tolerance in Self.tolerances where search.leastResidual > Self.enough.tight {
                 draft(
@@ -99,7 +99,7 @@ public struct Fitter {
     }
 
     /// Returns whether a piece, however small, stays upright, nowhere mirrored: the mirror image is another drawing.
-    private static func keepsShape(_ matches: PieceMatches, _ canvas: Rect, _ size: Double) -> Bool {
+    private static func keepsShape(_ matches: PieceMatches, _ size: Double) -> Bool {
         let close = matches.within(tolerances[0] * size)
         let mirrored = Set(close.filter { $0.isometry == .mirrorX }.map(\.source))
         return close.contains { $0.isometry == .identity && !mirrored.contains($0.source) }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// A closed contour of curves and the winding number that it counts in.
 struct CountedContour {
     var curves: [Curve]

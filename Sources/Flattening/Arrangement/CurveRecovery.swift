@@ -7,12 +7,7 @@ enum Support: Sendable {
     /// A curve; the parameter is its own.
     case curve(Curve)
 
-    func point(_ t: Double) -> Point {
-        switch self {
-        case .ellipse(let arc): arc.point(t)
-        case .curve(let curve): curve.point(t)
-        }
-    }
+    func point(_ t: Double) -> Point { asCurve.point(t) }
 
     func derivative(_ t: Double) -> Point { asCurve.derivative(t) }
 

@@ -31,19 +31,6 @@ extension GridPoint {
     init(rank: UInt64) { self.init(x: Int64(rank & 0xFFFF_FFFF) - Self.limit, y: Int64(rank &>> 32) - Self.limit) }
 }
 
-extension Array {
-    /// Returns the index of the first element of a sorted array that does not come before a place; the count if all do.
-    @inline(__always)
-    func lowerBound(_ isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
 /// The precisions of a drawing, all derived from its size.
 struct FlatteningScale {
     /// The distance of two neighbouring points of the grid, a power of two.

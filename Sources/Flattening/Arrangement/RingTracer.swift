@@ -1,3 +1,5 @@
+import Buffers
+
 /// A tracer of the closed boundaries of a region, with the inside on the left.
 ///
 /// Where parts of the region touch in a point, they come apart there. So no boundary crosses or overlaps another one,

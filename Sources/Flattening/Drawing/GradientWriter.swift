@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 import SVGScene
@@ -15,7 +16,7 @@ enum GradientWriter {
         let name = "gradient-" + ContentDigest.text(of: content)
         let known = document.elementsByID()
         var (id, number) = (name, 2)
-        while let other = known[id] {
+        while let other = known[ExactName(id)] {
             if equals(other, text, document) { return id }
             id = "\(name)-\(number)"
             number += 1

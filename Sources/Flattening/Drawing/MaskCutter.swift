@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 import SVGScene
@@ -294,7 +295,9 @@ struct MaskCutter {
         let ids = Set(masks.compactMap { $0.element.flatMap(maskID) })
         let known = document.elementsByID()
         for id in ids.sorted() {
-            guard let mask = known[id], !isReferenced(id), let parent = document.parent(of: mask) else { continue }
+            guard let mask = known[ExactName(id)], !isReferenced(id), let parent = document.parent(of: mask) else {
+                continue
+            }
             removeWithSpace(mask)
             let isEmpty = document.children(of: parent).allSatisfy { document.isWhiteSpace($0) }
             if document.element(parent)?.isSVG(.defs) == true, isEmpty { removeWithSpace(parent) }

@@ -158,8 +158,6 @@ public enum FileSystem {
         public var error: SystemError
     }
 
-    package static func removeFolder(_ path: String) throws(SystemError) { try unsafe SystemError.check(rmdir(path)) }
-
     /// Removes a folder that is empty, and returns whether it did. One that cannot be removed stays, and holds nothing.
     @discardableResult
     public static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }

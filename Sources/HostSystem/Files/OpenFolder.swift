@@ -70,6 +70,11 @@ public final class OpenFolder: Sendable {
         try unsafe SystemError.check(unlinkat(descriptor, name, 0))
     }
 
+    /// Removes an empty folder.
+    public func removeFolder(_ name: String) throws(SystemError) {
+        try unsafe SystemError.check(unlinkat(descriptor, name, AT_REMOVEDIR))
+    }
+
     /// Returns the entries of the folder, without `.` and `..`.
     public func entries() throws(SystemError) -> [FolderEntry] {
         // A descriptor of its own, which begins at the first entry.

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import IconModel
 
@@ -97,9 +98,11 @@ struct IconReader {
             let kind = reader.kind(member.value)
             let policy = self.policy(member.value["policy"], &reader.findings)
             let ignored = reader.ignored(member.value["ignore"])
+            let range = member.value.range
+            let error = shapeErrors.lowerBound { $0 < range.lowerBound }
+            let hasError = error < shapeErrors.count && range.contains(shapeErrors[error])
             let isSound =
-                !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
-                && reader.findings.errorOffsets.count == errorsBefore
+                !member.isRepeated && !hasError && reader.findings.errorOffsets.count == errorsBefore
             return Entry(
                 member: member, kind: kind, policy: policy, ignored: ignored,
                 question: OpenQuestion(member.value["ask"]), isSound: isSound)
@@ -393,17 +396,5 @@ struct IconReader {
         findings.add(
             .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'",
             at: icon.name.range, hint: hint, notes: other)
-    }
-}
-
-extension [Int] {
-    fileprivate func hasElement(in range: Range<Int>) -> Bool {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = low + (high - low) / 2
-            if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < count && range.contains(self[low])
     }
 }

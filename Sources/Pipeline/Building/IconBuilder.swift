@@ -92,14 +92,6 @@ extension VariantPlan {
     var recipes: [(name: String?, recipe: VariantRecipe)] { [(nil, base)] + variants.map { ($0.name, $0.recipe) } }
 }
 
-extension RGBColor {
-    init(_ color: PreviewColor) {
-        self.init(
-            red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
-            alpha: Double(color.alpha) / 255)
-    }
-}
-
 /// A worker's outcome for one icon; its files are written and released, but for those that files of the set need.
 struct IconOutcome: Sendable {
     enum Ending: Sendable {

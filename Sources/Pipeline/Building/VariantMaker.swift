@@ -202,7 +202,7 @@ public struct VariantMaker {
                     bytes: SVGWriter.write(result), name: set.displayName(ofSource: icon.sourcePath),
                     shown: document.drawable == nil ? nil : ShownDrawing(plain: result))
             }
-            guard let placed = try placed(composite, mirroring, entries, document) else { return nil }
+            guard let placed = try placed(composite, mirroring) else { return nil }
             var result = placed.variant
             if !isTried { try judge(placed, madeFrom: localization.isEmpty ? nil : composite, mirroring, entries) }
             result.document = withPlainGaps(result.document, of: document, entries)
@@ -286,7 +286,7 @@ public struct VariantMaker {
 
     /// The composite with its parts in their places in the mirror, or `nil` where the whole base cannot be read.
     private mutating func placed(
-        _ composite: PreparedComposite, _ mirroring: Mirroring, _ entries: [PartEntry], _ document: SVGDocument
+        _ composite: PreparedComposite, _ mirroring: Mirroring
     ) throws(CompositeError) -> PlacedComposite? {
         let options = MirrorOptions(mirroring)
         guard mirroring.replacesBase else { return try composite.placed(options) }
@@ -377,7 +377,7 @@ public struct VariantMaker {
             let localization = Localization(drawings: drawings, digits: digits)
             guard let composite = try composite(entries, localization, document) else { return nil }
             guard isMirrored else { return composite.layers() }
-            return try placed(composite, mirroring, entries, document)?.layers()
+            return try placed(composite, mirroring)?.layers()
         } catch {
             report(error, entries, document)
             return nil

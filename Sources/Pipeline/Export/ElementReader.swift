@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 
@@ -5,7 +6,7 @@ import SVGScene
 struct ElementIDs {
     /// What stands around an id in a value until it is split: a character that no XML has.
     static let mark = "\u{FFFF}"
-    private var names: [String: String] = [:]
+    private var names: [ExactName: String] = [:]
     private var elements: [NodeID: String] = [:]
 
     init(_ document: SVGDocument) {
@@ -20,7 +21,7 @@ struct ElementIDs {
         for node in nodes where referred.contains(node) {
             guard let id = document.element(node)?[.id] else { continue }
             let name = Self.name(names.count)
-            names[id] = name
+            names[ExactName(id)] = name
             elements[node] = name
         }
     }

@@ -8,15 +8,7 @@ import SVGScene
 extension MirrorOptions {
     /// Creates the options that an icon's entry in the manifest asks for.
     public init(_ mirroring: Mirroring) {
-        let axis: MirrorAxis<DecimalNumber> =
-            switch mirroring.axis {
-            case .canvas: .canvas
-            case .ink: .ink
-            // The manifest's numbers are doubles; their shortest text is what the author wrote.
-            case .coordinate(let value):
-                DecimalNumber(shortest: value).map(MirrorAxis<DecimalNumber>.coordinate) ?? .canvas
-            }
-        self.init(orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis)
+        self.init(isVertical: mirroring.isVertical, axis: mirroring.axis)
     }
 }
 

@@ -277,10 +277,16 @@ final class OutputFolder: Sendable {
             throw OutputFailure(path: places.path(of: path), error)
         }
         for folder in path.foldersOnTheWay.reversed() {
-            guard FileSystem.removeIfEmpty(places.path(of: folder)) else { break }
+            guard removeIfEmpty(folder) else { break }
             known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
+    }
+
+    @discardableResult
+    private func removeIfEmpty(_ folder: String) -> Bool {
+        let (root, inside) = places.resolved(folder)
+        return (try? OpenFolder.around(inside, below: root).removeFolder(inside.lastPathStep)) != nil
     }
 
     /// Removes the build's own files, and the folder itself if nothing else is in it. The folder must be locked.
@@ -288,7 +294,7 @@ final class OutputFolder: Sendable {
         removeScratch()
         removeContent(of: Self.ownFolder)
         do throws(SystemError) {
-            try FileSystem.removeFolder(places.path(of: Self.ownFolder))
+            try OpenFolder(places.output).removeFolder(Self.ownFolder)
         } catch {
             throw OutputFailure(path: places.path(of: Self.ownFolder), error)
         }
@@ -297,7 +303,7 @@ final class OutputFolder: Sendable {
 
     private func removeScratch() {
         removeContent(of: Self.scratch)
-        FileSystem.removeIfEmpty(places.path(of: Self.scratch))
+        removeIfEmpty(Self.scratch)
         known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 

@@ -105,8 +105,6 @@ public struct PixmapDifference: Hashable, Sendable {
     public var pixelCount: Int
     /// The maximum difference of a component.
     public var maximum: Int
-    /// The mean over all pixels of the maximum difference of a pixel's components.
-    public var mean: Double
 
     /// Whether no pixel differs.
     public var isZero: Bool { pixelCount == 0 }
@@ -116,19 +114,14 @@ extension Pixmap {
     /// Returns the difference between another picture and this one, or `nil` if their sizes differ.
     public func difference(from other: Pixmap) -> PixmapDifference? {
         guard width == other.width, height == other.height else { return nil }
-        var count = 0
-        var maximum = 0
-        var sum = 0
+        var (count, maximum) = (0, 0)
         for y in 0..<height {
             for x in 0..<width where self[x, y] != other[x, y] {
                 let greatest = PixelDifference.difference(premultiplied(x: x, y: y), other.premultiplied(x: x, y: y))
                 count += greatest > 0 ? 1 : 0
                 maximum = max(maximum, greatest)
-                sum += greatest
             }
         }
-        let pixels = width * height
-        return PixmapDifference(
-            pixelCount: count, maximum: maximum, mean: pixels > 0 ? Double(sum) / Double(pixels) : 0)
+        return PixmapDifference(pixelCount: count, maximum: maximum)
     }
 }

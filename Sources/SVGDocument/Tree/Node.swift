@@ -80,6 +80,11 @@ public struct Element: Sendable {
         attributes.first { $0.name.namespace == namespace && $0.name.local == local }?.value
     }
 
+    /// The names in `class`, which ASCII white space divides (HTML, section 2.3.7).
+    public var classes: [String] {
+        self[.class]?.utf8.split(whereSeparator: NumberScanner.isSpace).map { String(Substring($0)) } ?? []
+    }
+
     /// The label of a layer (`inkscape:label`), or `nil` if it has none.
     public var layerLabel: String? { self["label", .inkscape] }
 

@@ -97,11 +97,11 @@ public struct SVGDocument: Sendable {
     public func holds(_ name: ElementName) -> Bool { subtree(of: root).contains { element($0)?.isSVG(name) == true } }
 
     /// Returns the elements with an `id`, by `id`; of duplicates, the first in document order.
-    public func elementsByID() -> [String: NodeID] {
-        var found: [String: NodeID] = [:]
+    public func elementsByID() -> [ExactName: NodeID] {
+        var found: [ExactName: NodeID] = [:]
         for id in subtree(of: root) {
-            guard let name = element(id)?[.id], found[name] == nil else { continue }
-            found[name] = id
+            guard let name = element(id)?[.id], found[ExactName(name)] == nil else { continue }
+            found[ExactName(name)] = id
         }
         return found
     }

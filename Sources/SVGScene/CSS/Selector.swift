@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 
 /// A complex selector (Selectors Level 4): compound selectors joined by combinators.
@@ -118,8 +119,8 @@ struct SelectorMatcher {
         budget -= 1
         switch condition {
         case .any: return true
-        case .type(let name): return element.name.local == name
-        case .id(let name): return element[.id] == name
+        case .type(let name): return ExactName(element.name.local) == ExactName(name)
+        case .id(let name): return element[.id].map { ExactName($0) } == ExactName(name)
         case .hasClass(let name): return hasClass(name, element, id)
         case .root: return id == document.root
         case .never, .unknown: return assumesStates
@@ -138,7 +139,7 @@ struct SelectorMatcher {
 
     /// Returns whether a white-space-separated list contains a word.
     static func words(_ list: String, contain word: String) -> Bool {
-        if list == word { return !word.isEmpty }
+        if ExactName(list) == ExactName(word) { return !word.isEmpty }
         return list.utf8.split(whereSeparator: NumberScanner.isSpace).contains { $0.elementsEqual(word.utf8) }
     }
 }

@@ -44,7 +44,7 @@ extension SVGDocument {
 
     /// Clips an element that is not in the document yet to a rectangle.
     private mutating func clip(_ node: NodeID, by rect: Rect) {
-        var names = Set(elementsByID().keys)
+        var names = Set(elementsByID().keys.map(\.text))
         let id = names.insertUnused("canvas")
         let definition = makeElement(.clipPath, attributes: [(.id, id)])
         let sides: [(AttributeName, Double)] = [

@@ -1,10 +1,11 @@
+import Diagnostics
 import SVGDocument
 
 /// The lookup of elements by their `id`.
 struct DocumentIndex {
     let document: SVGDocument
     /// The elements by `id`, created at the first reference: most icons have none.
-    private var elements: [String: NodeID]?
+    private var elements: [ExactName: NodeID]?
 
     init(document: SVGDocument) { self.document = document }
 

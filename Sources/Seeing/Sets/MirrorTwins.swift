@@ -1,3 +1,5 @@
+import Buffers
+
 /// The icons of a set that are each other's mirror images, as `undo` and `redo`: names can be swapped in place of drawings.
 enum MirrorTwins {
     /// The size of a bitmap and the sides of its ink's box in steps of four pixels, a byte each: many keys are looked up.
@@ -152,17 +154,6 @@ enum MirrorTwins {
 extension [MirrorTwins.Profile] {
     /// Returns those within a range of areas, by which they are sorted.
     fileprivate func ofAreas(_ areas: ClosedRange<Int>) -> ArraySlice<Element> {
-        let (first, end) = (place { $0 >= areas.lowerBound }, place { $0 > areas.upperBound })
-        return self[first..<end]
-    }
-
-    /// Returns the first place from which on all areas meet a condition, which those before do not.
-    private func place(_ meets: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if meets(self[middle].area) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        self[lowerBound { $0.area < areas.lowerBound }..<lowerBound { $0.area <= areas.upperBound }]
     }
 }

@@ -35,7 +35,7 @@ struct AgainstDrawing {
                 message: "the icon and the drawing cannot both come from the standard input", hint: "name a file")
         }
         let drawn = try IconFile.read(drawing, console)
-        let own = try arguments[Self.manifest].map { try ownVariant($0, console) }
+        let own = try arguments[Self.manifest].map { try ownVariant($0) }
         var known: Neighbours?
         let fit = Fitter(document, drawn: drawn, name: name, whole: wholeBases()) { base, marks in
             let neighbours = known ?? neighbours()
@@ -111,7 +111,7 @@ struct AgainstDrawing {
     }
 
     /// Returns the icon's name in a manifest, and what its entry makes, unless that is a drawing or the source.
-    private func ownVariant(_ path: String, _ console: Console) throws -> (name: String, variant: SVGDocument?) {
+    private func ownVariant(_ path: String) throws -> (name: String, variant: SVGDocument?) {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { throw CommandError.findings(loaded.diagnostics) }
         let identity = FileStatus(icon, followsLinks: true)?.identity

@@ -49,7 +49,7 @@ enum DiffCommand {
         let compared = ComparedSets.files(arguments, git: arguments[git])
         if let path = arguments[html] { try compared.protect(from: [path], of: html.spec) }
         if let path = arguments[markdown] { try compared.protect(from: [path], of: markdown.spec) }
-        let (before, after) = try ComparedSets.load(arguments, git: arguments[git], console)
+        let (before, after) = try ComparedSets.load(arguments, git: arguments[git])
         let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
         console.report(errors)
         if before.couldNotRun || after.couldNotRun { return .couldNotRun }
@@ -77,7 +77,7 @@ enum DiffCommand {
 
 enum ComparedSets {
     static func load(
-        _ arguments: ParsedArguments, git revisions: String?, _ console: Console
+        _ arguments: ParsedArguments, git revisions: String?
     ) throws -> (before: PreviewSet, after: PreviewSet) {
         let jobs = ThisProcess.processorCount
         if let revisions { return try load(revisions, arguments, jobs) }

@@ -241,8 +241,8 @@ extension ProposalReport {
     private var art: String {
         let count = icons.count(where: \.entry.isArt)
         guard count > 0 else { return "" }
-        return "\(count) stay as they are drawn, each \(ProposedEntry.artReason); change the kind of those that "
-            + "should flip\n"
+        let stay = count == 1 ? "stays as it is drawn," : "stay as they are drawn, each"
+        return "\(count) \(stay) \(ProposedEntry.artReason); change the kind of those that should flip\n"
     }
 
     private var silenced: String {
@@ -279,8 +279,8 @@ extension ProposalReport {
         let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
         return
-            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about them; their entries have "
-            + "\"ask\"\n"
+            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about "
+            + (count == 1 ? "it; its entry has \"ask\"\n" : "them; their entries have \"ask\"\n")
     }
 }
 

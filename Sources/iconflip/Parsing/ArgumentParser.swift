@@ -71,7 +71,7 @@ struct ArgumentParser {
             guard attached == nil else { throw .unexpectedValue(written, command) }
             return parsed.set(flag)
         }
-        guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written, command) }
+        guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written) }
         if flag.isValueOptional, attached == nil { return parsed.set(flag) }
         guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
         guard value.parse(text) != nil else { throw .unusableValue(text, written, value, command) }

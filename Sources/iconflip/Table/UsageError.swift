@@ -29,7 +29,7 @@ extension UsageError {
         UsageError(message: "'\(flag)' takes no value", hint: seeHelp(command))
     }
 
-    static func repeatedFlag(_ flag: String, _ command: CommandSpec) -> UsageError {
+    static func repeatedFlag(_ flag: String) -> UsageError {
         UsageError(message: "'\(flag)' is given twice", hint: "give it once")
     }
 

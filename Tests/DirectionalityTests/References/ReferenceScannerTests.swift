@@ -1,3 +1,4 @@
+import Diagnostics
 import DrawingTestSupport
 import SVGDocument
 import Testing
@@ -33,11 +34,12 @@ struct ReferenceScannerTests {
             Case("url(#a", ["a"], "url(#b"),
             Case("url(url(#a))", []),
             Case("url(#größe)", ["größe"], "url(#size)"),
+            Case("url(#gro\u{308}ße)", ["gro\u{308}ße"], "url(#gro\u{308}ße)"),
             Case("url(#%61)", ["%61"], "url(#b)"),
             Case("url(#wide) url(#\\61)", ["wide", "a"], "url(\"#two words\") url(#b)"),
         ])
     func urls(_ c: Case) {
-        let names = ["a": "b", "größe": "size", "wide": "two words"]
+        let names: [ExactName: String] = ["a": "b", "größe": "size", "wide": "two words"]
         #expect(ReferenceScanner.urls(in: c.text) == c.ids)
         #expect(ReferenceScanner.rename(c.text, names) == c.renamed)
     }

@@ -44,6 +44,8 @@ struct FileRuleTests {
         "what runs is told in every spelling, and what only looks like it is not",
         arguments: [
             (##"<path onclick="f()" d="M2 2h9v9z"/>"##, true), (##"<path on="f()" d="M2 2h9v9z"/>"##, false),
+            (##"<x:path-effect only_selected="true"/>"##, false), (##"<x:path-effect onclick="f()"/>"##, false),
+            (##"<path only_selected="true" d="M2 2h9v9z"/>"##, false),
             (##"<path x:onclick="f()" d="M2 2h9v9z"/>"##, false), ("<script>f()</script>", true),
             (##"<a href="javascript:f()"><path d="M2 2h9v9z"/></a>"##, true),
             (##"<a xlink:href="JavaScript:f()"><path d="M2 2h9v9z"/></a>"##, true),

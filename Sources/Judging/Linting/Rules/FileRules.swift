@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import IconModel
 import SVGDocument
 import SVGScene
 
@@ -68,10 +69,8 @@ enum OutsideViewBox: FileRule {
 
     /// Returns sides with their overhangs for a message.
     static func text(_ sides: [(side: String, share: Double)]) -> String {
-        sides.map { "\($0.side) (by \(percent($0.share)))" }.joined(separator: ", ")
+        sides.map { "\($0.side) (by \(NumberText.percent($0.share, decimals: 0)))" }.joined(separator: ", ")
     }
-
-    private static func percent(_ share: Double) -> String { "\(Int(bounded: (min(share, 100) * 100).rounded())) %" }
 }
 
 /// The rule against scripts and event handlers.
@@ -89,7 +88,9 @@ enum ActiveContent: FileRule {
 
     private static func activity(of element: Element) -> String? {
         if element.name.local == ElementName.script.rawValue { return "is a script" }
-        if let handler = element.attributes.first(where: isHandler) {
+        // Elements of drawing programs have attributes such as `only_selected`.
+        let isRun = [.svg, .none, .other("http://www.w3.org/1999/xhtml")].contains(element.name.namespace)
+        if isRun, let handler = element.attributes.first(where: isHandler) {
             return "has the event handler '\(handler.name.local)'"
         }
         let runsOnClick = element.attributes.contains {
@@ -99,6 +100,8 @@ enum ActiveContent: FileRule {
     }
 
     private static func isHandler(_ attribute: Attribute) -> Bool {
-        attribute.name.namespace == .none && attribute.name.local.hasPrefix("on") && attribute.name.local.count > 2
+        let name = attribute.name.local.utf8
+        return attribute.name.namespace == .none && name.starts(with: "on".utf8) && name.count > 2
+            && name.allSatisfy(ASCII.isLetter)
     }
 }

@@ -37,7 +37,8 @@ enum DanglingReference: FileRule {
                 return Diagnostic(
                     rule: .danglingReference,
                     message: "\(document.describe(id)) refers to '\(target)', and nothing in the file has that id",
-                    location: document.location(of: id), hint: Suggestion.hint(for: target, among: ids.keys.sorted()))
+                    location: document.location(of: id),
+                    hint: Suggestion.hint(for: target, among: ids.keys.sorted().map(\.text)))
             })
     }
 }

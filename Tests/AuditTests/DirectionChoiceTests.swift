@@ -157,6 +157,14 @@ struct DirectionChoiceTests {
                 #"val i = if (Locale.getDefault().language == "ckb") R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"#
             ),
             Code(
+                "a function with values for its parameters", .kotlin,
+                """
+                fun turned(id: Int, modifier: Modifier = Modifier) {
+                 Icon(painterResource(id), modifier.scale(if (direction == LayoutDirection.Rtl) -1f else 1f, 1f))
+                }
+                turned(R.drawable.ic_arrow_forward); turned(R.drawable.ic_arrow_back)
+                """),
+            Code(
                 "the class of another module", .kotlin,
                 #"""
                 import a.b.R as UiR
@@ -713,6 +721,9 @@ struct DirectionChoiceTests {
                     "A.kt":
                         "fun f() { binding.ivBack.rotation = if (isRtl) 180f else 0f\nforward.scaleX = if (isRtl) -1f else 1f }",
                 ]),
+            App(
+                "views that a function is given which turns them",
+                ["layout/l.xml": views, "A.kt": "fun f() { Rtl.flipIfRtl(binding.ivBack); Rtl.flipIfRtl(forward) }"]),
             App(
                 "views that code finds and turns",
                 [

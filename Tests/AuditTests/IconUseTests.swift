@@ -191,6 +191,37 @@ struct IconUseTests {
         #expect(findings.first?.hint?.hasPrefix(given.isTold ? attribute : "draw it for right-to-left") == true)
     }
 
+    @Test(
+        "is something that turns, which must turn the other way in the mirror",
+        arguments: [
+            Case(
+                "by a quarter", "A.kt",
+                "Icon(painterResource(R.drawable.ic_back), null, Modifier.rotate(if (open) 90f else 0f))", isTold: false
+            ),
+            Case(
+                "by any angle", "A.kt", "Icon(painterResource(R.drawable.ic_back), null, Modifier.rotate(angle))",
+                isTold: false),
+            Case("a view", "A.kt", "binding.arrow.animate().rotation(if (open) 90f else 0f)", isTold: false),
+            Case(
+                "a view by its identifier", "A.java",
+                "View v = findViewById(R.id.arrow); v.setRotation(open ? 90 : 0);", isTold: false),
+            Case("round", "A.kt", "binding.arrow.animate().rotation(if (open) 180f else 0f)"),
+            Case(
+                "round by a constant", "A.kt", "Icon(painterResource(R.drawable.ic_back), null, Modifier.rotate(180f))"),
+            Case("another view", "A.kt", "binding.other.animate().rotation(if (open) 90f else 0f)"),
+            Case("larger", "A.kt", "binding.arrow.animate().scaleX(1.2f)"),
+        ])
+    func spun(_ given: Case) throws {
+        let app = try TemporaryApp([
+            "app/src/main/\(given.file)": given.text, "app/src/main/res/drawable/ic_back.xml": Self.left,
+            "app/src/main/res/layout/row.xml":
+                #"<A><ImageView android:id="@+id/arrow" android:src="@drawable/ic_back"/></A>"#,
+        ])
+        let findings = try app.audit().findings
+        #expect(findings.map(\.severity) == [given.isTold ? .warning : .note])
+        #expect(findings.first?.hint?.hasPrefix(given.isTold ? "add 'android" : "mirror it, and turn it") == true)
+    }
+
     @Test("is told of the app's own icon where name and drawing say a direction")
     func ownArrow() throws {
         let app = try TemporaryApp([

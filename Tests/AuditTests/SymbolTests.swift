@@ -73,6 +73,14 @@ struct SymbolTests {
             Code(
                 "one in what never turns",
                 #"Image(systemName: "chevron.right").environment(\.layoutDirection, .leftToRight)"#),
+            Code(
+                "one that opens by a quarter turn",
+                #"Image(systemName: "chevron.right").rotationEffect(.degrees(open ? 90 : 0))"#,
+                [spun("chevron.forward")]),
+            Code(
+                "one that is turned round",
+                #"Image(systemName: "chevron.right").rotationEffect(.degrees(open ? 180 : 0))"#,
+                [chevron]),
             Code("a real side", #"case .right: Image(systemName: "chevron.right")"#),
             Code(
                 "a key with an arrow", #"Button(action: { press(.rightArrow) }) { Image(systemName: "chevron.right") }"#
@@ -83,6 +91,47 @@ struct SymbolTests {
         ])
     func swift(_ given: Code) throws {
         #expect(try told(["App/A.swift": given.text, "App/ar.lproj/Localizable.strings": ""]) == given.told)
+    }
+
+    private static func spun(_ name: String) -> String {
+        "note unmirrored-symbol 1: write \"\(name)\", and turn it the other way in right-to-left layouts"
+    }
+
+    private static let back = "warning unmirrored-symbol 1: write \"Icons.AutoMirrored.Filled.ArrowBack\""
+
+    @Test(
+        "are told in Compose where a twin of them mirrors",
+        arguments: [
+            Code("an icon", "Icon(Icons.Filled.ArrowBack, null)", [back]),
+            Code("the default style", "Icon(Icons.Default.ArrowBack, null)", [back]),
+            Code(
+                "another style", "Icon(Icons.TwoTone.KeyboardArrowRight, null)",
+                ["warning unmirrored-symbol 1: write \"Icons.AutoMirrored.TwoTone.KeyboardArrowRight\""]),
+            Code(
+                "one that may mean something else", "Icon(Icons.Outlined.List, null)",
+                ["note unmirrored-symbol 1: write \"Icons.AutoMirrored.Outlined.List\""]),
+            Code(
+                "two in a row",
+                "Row { Icon(Icons.Filled.ArrowBack, null); Icon(Icons.Filled.KeyboardArrowLeft, null) }",
+                [back, "warning unmirrored-symbol 1: write \"Icons.AutoMirrored.Filled.KeyboardArrowLeft\""]),
+            Code(
+                "one that opens by a quarter turn",
+                "Icon(Icons.Filled.KeyboardArrowRight, null, Modifier.rotate(angle))",
+                [spun("Icons.AutoMirrored.Filled.KeyboardArrowRight")]),
+            Code("the twin", "Icon(Icons.AutoMirrored.Filled.ArrowBack, null)"),
+            Code("one without a twin", "Icon(Icons.Filled.ChevronRight, null)"),
+            Code("one of another class", "Icon(MyIcons.Filled.ArrowBack, null)"),
+            Code("one that is chosen", "Icon(if (isRtl) Icons.Filled.ArrowForward else Icons.Filled.ArrowBack, null)"),
+            Code(
+                "one that is mirrored", "Icon(Icons.Filled.ArrowBack, null, Modifier.scale(if (isRtl) -1f else 1f, 1f))"
+            ),
+            Code("a key", "Key(onClick = { moveLeft() }) { Icon(Icons.Filled.KeyboardArrowLeft, null) }"),
+            Code("a comment", "// Icons.Filled.ArrowBack"),
+        ])
+    func compose(_ given: Code) throws {
+        #expect(
+            try told(["app/src/main/A.kt": given.text, "app/src/main/res/values-ar/strings.xml": "<resources/>"])
+                == given.told)
     }
 
     @Test("are told in Objective-C, too")
@@ -153,6 +202,15 @@ struct SymbolTests {
                 "a turn with a direction",
                 "Transform.flip(flipX: isRtl, child: Icon(Icons.chevron_right, textDirection: TextDirection.ltr))"),
             Code("a turn by something else", "Transform.flip(flipX: isOpen, child: Icon(Icons.chevron_right))"),
+            Code("a quarter turn", "RotatedBox(quarterTurns: isRtl ? 3 : 1, child: Icon(Icons.chevron_right))"),
+            Code(
+                "a quarter turn by an angle",
+                "Transform.rotate(angle: (isRtl ? -1 : 1) * pi / 2, child: Icon(Icons.chevron_right))"),
+            Code(
+                "a half turn", "RotatedBox(quarterTurns: isRtl ? 2 : 0, child: Icon(Icons.chevron_right))", [twice(1)]),
+            Code(
+                "a half turn that is seen",
+                "AnimatedRotation(turns: isRtl ? 0.5 : 0, child: Icon(Icons.chevron_right))", [twice(1)]),
             Code("a turn of what stays", "Transform.flip(flipX: isRtl, child: Icon(Icons.keyboard_arrow_right))"),
             Code(
                 "a direction of the child alone",

@@ -12,6 +12,9 @@ struct CodeChoices: Sendable {
 
     /// What statements that name no icon turn, by the names of views.
     private(set) var turnedViews: Set<String> = []
+    /// The statements that turn something by more or less than a half turn, whatever the direction, and the views that they turn.
+    private var spins: [Range<Int>] = []
+    private(set) var spunViews: Set<String> = []
 
     private let code: CodeTokens
 
@@ -24,6 +27,11 @@ struct CodeChoices: Sendable {
     }
 
     var chosen: Set<CodeName> { names(in: choices.joined() + turns) }
+
+    var spun: Set<CodeName> { names(in: spins) }
+
+    /// Whether what a token names is turned by more or less than a half turn there.
+    func isSpun(at index: Int) -> Bool { spins.contains { $0.contains(index) } }
 
     /// The icons that are named near a statement which turns something by the direction and names none.
     var besideTurns: Set<CodeName> { names(in: surroundings) }
@@ -92,7 +100,12 @@ struct CodeChoices: Sendable {
             turns.append(statement)
             guard values.names(in: statement).isEmpty else { return }
             surroundings.append(surrounding(index))
-            turnedViews.formUnion(views(TurningStatement.owners(ofTurnAt: index, code)))
+            turnedViews.formUnion(views(TurningStatement.subjects(ofTurnAt: index, code)))
+        } else if let statement = TurningStatement.range(ofSpinAt: index, code) {
+            spins.append(statement)
+            if values.names(in: statement).isEmpty {
+                spunViews.formUnion(views(TurningStatement.subjects(ofTurnAt: index, code)))
+            }
         }
     }
 

@@ -187,7 +187,8 @@ struct CodeValues: Sendable {
             name = nil
         }
         guard let name, !["if", "for", "while", "switch", "when", "catch"].contains(name),
-            !before.contains(where: { code.isMark("=", at: $0) }),
+            // Parameters may have values by themselves.
+            !before.contains(where: { code.isMark("=", at: $0) && code.parents[$0] == code.parents[open] }),
             hasDirection(body) || body.contains(where: { isMirror(at: $0) })
         else { return }
         note(name, body, scope: 0..<code.count, isShared: true)

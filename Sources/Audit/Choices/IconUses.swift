@@ -18,6 +18,8 @@ struct IconUses: Sendable {
     /// shortcut's.
     static let bitmap = "bitmap"
     private static let alone: Set<String> = [itself, bitmap]
+    /// What an icon is shown as that code turns by more or less than a half turn: its mirror image must turn the other way.
+    static let spun = "spun"
 
     mutating func formUnion(_ other: IconUses) {
         words.merge(other.words) { $0.union($1) }

@@ -9,7 +9,35 @@ enum SymbolRules {
         return switch choices.values.code.language {
         case .swift, .objectiveC: unmirrored(choices, source)
         case .dart: turnedTwice(choices, source)
-        case .kotlin, .java: []
+        case .kotlin: withoutTwin(choices, source)
+        case .java: []
+        }
+    }
+
+    private static let unmirroredText = "is not mirrored in right-to-left languages"
+    private static let spunHint = ", and turn it the other way in right-to-left layouts"
+
+    // MARK: Compose
+
+    /// Returns the findings about icons of Compose that it mirrors under another name: `Icons.Filled.ArrowBack`.
+    private static func withoutTwin(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
+        let code = choices.values.code
+        func isIcon(_ index: Int) -> Bool {
+            code.word(at: index - 4) == "Icons" && code.isMark(".", at: index - 1)
+                && code.word(at: index - 2).map(SymbolNames.composeStyles.contains) == true
+        }
+        return code.tokens.indices.compactMap { index in
+            guard isIcon(index), let name = code.word(at: index), let style = code.word(at: index - 2),
+                let isSure = SymbolNames.composeTwins[name], !choices.isSettled(at: index),
+                !isOfSide(index, code, besides: isIcon)
+            else { return nil }
+            let isSpun = choices.isSpun(at: index)
+            return Diagnostic(
+                rule: .unmirroredSymbol, severity: isSure && !isSpun ? .warning : .note,
+                message: "the symbol 'Icons.\(style).\(name)' \(unmirroredText)",
+                location: source.location(code.ranges[index - 4].lowerBound..<code.ranges[index].upperBound),
+                hint: "write \"Icons.AutoMirrored.\(style == "Default" ? "Filled" : style).\(name)\""
+                    + (isSpun ? spunHint : ""))
         }
     }
 
@@ -23,12 +51,12 @@ enum SymbolRules {
             guard let text = code.text(at: index), let symbol = SymbolNames.sided(text),
                 isName(index, code), !choices.isSettled(at: index), !isOfSide(index, code)
             else { return nil }
-            let range = code.ranges[index]
+            let (range, isSpun) = (code.ranges[index], choices.isSpun(at: index))
             return Diagnostic(
-                rule: .unmirroredSymbol, severity: symbol.isSure ? .warning : .note,
-                message: "the symbol '\(text)' is not mirrored in right-to-left languages",
-                location: source.location(range), hint: "write \"\(symbol.following)\"",
-                edits: [TextEdit(range, "\"\(symbol.following)\"")])
+                rule: .unmirroredSymbol, severity: symbol.isSure && !isSpun ? .warning : .note,
+                message: "the symbol '\(text)' \(unmirroredText)",
+                location: source.location(range), hint: "write \"\(symbol.following)\"" + (isSpun ? spunHint : ""),
+                edits: isSpun ? [] : [TextEdit(range, "\"\(symbol.following)\"")])
         }
     }
 
@@ -44,12 +72,14 @@ enum SymbolRules {
     }
 
     /// Returns whether something near a symbol says a real side: `.left`, `moveRight`. The sides of insets and bars do not.
-    private static func isOfSide(_ index: Int, _ code: CodeTokens) -> Bool {
+    private static func isOfSide(_ index: Int, _ code: CodeTokens, besides isIcon: (Int) -> Bool = { _ in false })
+        -> Bool
+    {
         var place = index
         for _ in 0..<6 {
             let statement = code.statement(at: place)
             guard statement.count <= 60 else { return false }
-            if statement.contains(where: { saysSide($0, code) }) { return true }
+            if statement.contains(where: { saysSide($0, code) && !isIcon($0) }) { return true }
             guard code.parents[place] >= 0 else { return false }
             place = code.parents[place]
         }
@@ -125,7 +155,9 @@ enum SymbolRules {
     /// Returns the child of a widget that turns it by the direction: `Transform.flip(flipX: rtl, child: …)`.
     private static func child(ofTurnAt index: Int, _ values: CodeValues) -> Range<Int>? {
         let code = values.code
-        guard let widget = code.word(at: index), ["Transform", "RotatedBox"].contains(widget) else { return nil }
+        guard let widget = code.word(at: index), ["AnimatedRotation", "RotatedBox", "Transform"].contains(widget) else {
+            return nil
+        }
         let kind = code.isMark(".", at: index + 1) ? code.word(at: index + 2) : nil
         let open = kind == nil ? index + 1 : index + 3
         guard code.isMark("(", at: open), code.opens(at: open) else { return nil }
@@ -136,8 +168,16 @@ enum SymbolRules {
         guard kind != "translate", kind != "scale" || isReversed, kind != nil || !isMoved else { return nil }
         let label = arguments.first { code.parents[$0] == open && code.word(at: $0) == "child" }
         guard let label, code.isMark(":", at: label + 1) else { return nil }
+        // What points up or down after a quarter turn is not turned round.
+        let isQuarter = (arguments.lowerBound..<label).contains { place in
+            switch widget {
+            case "RotatedBox": code.isWord(of: ["1", "3"], at: place)
+            case "AnimatedRotation": code.isWord(of: ["25", "75"], at: place)
+            default: code.isMark("/", at: place - 1) && code.word(at: place) == "2"
+            }
+        }
         let child = label + 2..<max(label + 2, code.end(ofExpressionAt: label + 2))
-        guard child.count <= 40,
+        guard !isQuarter, child.count <= 40,
             values.hasDirection(arguments.lowerBound..<label)
                 || values.hasDirection(child.upperBound..<max(child.upperBound, arguments.upperBound))
         else { return nil }

@@ -1,3 +1,5 @@
+import IconModel
+
 /// A statement of a program that mirrors something by the direction of the layout: `Image(…).scaleEffect(x: isRTL ? -1 : 1)`.
 enum TurningStatement {
     /// The largest number of tokens of a value, a function and a statement, and of the groups around what turns.
@@ -12,6 +14,21 @@ enum TurningStatement {
             values.isMirror(at: index) || values.hasDirection(argument) || isDecidedByDirection(index, values)
                 || argument.contains(where: { code.word(at: $0).map(DirectionWords.saysFlip) == true })
         else { return nil }
+        return statement(around: index, code)
+    }
+
+    /// Returns the statement in which a token turns something by another amount than a half turn, whatever the direction.
+    static func range(ofSpinAt index: Int, _ code: CodeTokens) -> Range<Int>? {
+        guard let word = code.word(at: index), DirectionWords.rotations.contains(word) else { return nil }
+        let argument = argument(ofTurnAt: index, code).compactMap(code.word)
+        guard !argument.isEmpty, word != "CGAffineTransform" || argument.contains("rotationAngle") else { return nil }
+        let amounts = argument.filter { $0.utf8.first.map(ASCII.isDigit) == true }
+        let isHalf = amounts.allSatisfy { [0, 180, 360].contains(Int($0.prefix { ("0"..."9").contains($0) }) ?? 1) }
+        guard !isHalf || amounts.isEmpty && !argument.contains(where: ["pi", "PI"].contains) else { return nil }
+        return statement(around: index, code)
+    }
+
+    private static func statement(around index: Int, _ code: CodeTokens) -> Range<Int>? {
         var place = index
         // A turn may be in a modifier, in its block, or in the branch of a condition.
         for _ in 0..<largest.levels {
@@ -23,8 +40,15 @@ enum TurningStatement {
         return statement.count <= largest.statement ? statement : nil
     }
 
-    /// Returns the names of what a token turns: `binding.arrow.rotation`, `arrow.apply { if (rtl) rotation = 180f }`.
-    static func owners(ofTurnAt index: Int, _ code: CodeTokens) -> Set<String> {
+    /// Returns the names of what a token turns: `binding.arrow.rotation`, `arrow.apply { if (rtl) rotation = 180f }`,
+    /// `Rtl.flip(arrow)`.
+    static func subjects(ofTurnAt index: Int, _ code: CodeTokens) -> Set<String> {
+        let owners = owners(ofTurnAt: index, code)
+        guard code.isMark("(", at: index + 1), code.opens(at: index + 1) else { return owners }
+        return owners.union((index + 1..<code.partners[index + 1]).compactMap(code.word))
+    }
+
+    private static func owners(ofTurnAt index: Int, _ code: CodeTokens) -> Set<String> {
         var place = index
         for _ in 0..<largest.levels {
             let owners = owners(of: place, code)

@@ -44,6 +44,12 @@ enum DirectionWords {
         "CATransform3DMakeRotation", "rotateY", "rotationDegrees",
     ]
 
+    /// Those that rotate.
+    static let rotations: Set<String> = [
+        "rotate", "rotation", "setRotation", "rotationEffect", "postRotate", "preRotate", "setRotate", "rotated",
+        "rotationDegrees", "CGAffineTransform",
+    ]
+
     /// Names of what mirrors a picture in right-to-left layouts by itself.
     private static let mirrors: Set<String> = [
         "autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored", "layoutDirectionBehavior", "mirror",

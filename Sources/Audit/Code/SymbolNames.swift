@@ -34,6 +34,23 @@ enum SymbolNames {
         return nil
     }
 
+    // MARK: Compose
+
+    static let composeStyles: Set<String> = ["Default", "Filled", "Outlined", "Rounded", "Sharp", "TwoTone"]
+
+    /// The icons of Compose that have a twin in `Icons.AutoMirrored`, and whether they hardly ever mean a real side.
+    static let composeTwins: [String: Bool] = {
+        let sure = [
+            "ArrowBack", "ArrowBackIos", "ArrowForward", "ArrowForwardIos", "KeyboardArrowLeft", "KeyboardArrowRight",
+            "NavigateBefore", "NavigateNext", "Reply", "ReplyAll", "Send",
+        ]
+        let others = [
+            "ArrowLeft", "ArrowRight", "ExitToApp", "KeyboardBackspace", "KeyboardReturn", "Launch", "List", "Login",
+            "Logout", "OpenInNew", "Redo", "Sort", "Undo",
+        ]
+        return Dictionary(uniqueKeysWithValues: sure.map { ($0, true) } + others.map { ($0, false) })
+    }()
+
     // MARK: Flutter
 
     static let flutterClasses: Set<String> = ["Icons", "CupertinoIcons"]

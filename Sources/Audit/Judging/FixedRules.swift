@@ -16,14 +16,11 @@ enum FixedRules {
         var strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
         // The note names what stays, of which the hint speaks.
         if answer == .composite, strong != nil { strong = proposal.entry.note }
-        if let reason = Direction.used(evidence, for: uses.subtracting([IconUses.bitmap])) ?? strong {
-            if uses.contains(IconUses.bitmap) {
+        if let reason = Direction.used(evidence, for: uses.subtracting(hindrances.map(\.use))) ?? strong {
+            if let hindrance = hindrances.first(where: { uses.contains($0.use) }) {
                 return Judgement(
                     rule: .fixedDirection, severity: .note, message: "is not mirrored although \(reason)",
-                    answer: .open,
-                    hint:
-                        "draw it for right-to-left languages in 'drawable-ldrtl', as the app makes a bitmap of it, which "
-                        + "no attribute mirrors")
+                    answer: .open, hint: hindrance.hint)
             }
             return Judgement(
                 rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
@@ -40,6 +37,19 @@ enum FixedRules {
                     isWeak: !Direction.isLikely(evidence))
             }
     }
+
+    /// What an icon is shown as that an attribute is not enough for, and what is.
+    private static let hindrances = [
+        (
+            use: IconUses.bitmap,
+            hint:
+                "draw it for right-to-left languages in 'drawable-ldrtl', as the app makes a bitmap of it, which no attribute mirrors"
+        ),
+        (
+            use: IconUses.spun,
+            hint: "mirror it, and turn it the other way in right-to-left layouts, as the app turns it"
+        ),
+    ]
 
     private static func answer(_ proposal: Proposal) -> Judgement.Answer {
         if case .composite = proposal.entry.kind { return .composite }

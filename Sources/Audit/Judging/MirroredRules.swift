@@ -16,7 +16,7 @@ enum MirroredRules {
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
-        if let side = ["left", "right"].first(where: { icon.uses == [$0] }) {
+        if let side = ["left", "right"].first(where: { icon.uses.subtracting([IconUses.spun]) == [$0] }) {
             return [
                 Judgement(
                     rule: .flippedConstant, severity: .note,
@@ -24,7 +24,8 @@ enum MirroredRules {
             ]
         }
         // What the app shows as the way back is right, whatever it is called.
-        return Direction.used(evidence, for: icon.uses) == nil ? constant(evidence, proposal).map { [$0] } ?? [] : []
+        return Direction.used(evidence, for: icon.uses.subtracting([IconUses.spun])) == nil
+            ? constant(evidence, proposal).map { [$0] } ?? [] : []
     }
 
     private static func judgement(

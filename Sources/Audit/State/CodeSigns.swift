@@ -38,7 +38,8 @@ struct CodeSigns: Sendable {
             Self.reading(of: $0, vocabulary, naming: words, in: folder)
         }
         var (named, turned): (Set<CodeName>, Set<CodeName>) = (Set(candidates.map(CodeName.resource)), [])
-        var (uses, turnedViews): (IconUses, Set<String>) = (resources.uses, [])
+        var (uses, turnedViews, spunViews): (IconUses, Set<String>, Set<String>) = (resources.uses, [], [])
+        var spun: Set<CodeName> = []
         for path in tree.manifests {
             // The survey tells of those that cannot be read.
             let bytes = (try? ProjectFiles.content(of: path, in: folder)).flatMap(\.self)
@@ -51,6 +52,8 @@ struct CodeSigns: Sendable {
             chosen.formUnion(reading.choices.chosen)
             besides += reading.choices.besides
             turnedViews.formUnion(reading.choices.turnedViews)
+            spunViews.formUnion(reading.choices.spunViews)
+            spun.formUnion(reading.choices.spun)
             named.formUnion(reading.choices.unturned)
             turned.formUnion(reading.choices.turned)
             uses.formUnion(reading.uses)
@@ -58,6 +61,9 @@ struct CodeSigns: Sendable {
             asksForDirection = asksForDirection || reading.asksForDirection
         }
         self.uses = uses.all
+        for name in spun.union(uses.drawables(ofViews: spunViews)) {
+            self.uses[name, default: []].insert(IconUses.spun)
+        }
         chosen.formUnion(uses.drawables(ofViews: turnedViews))
         turned.formUnion(resources.turned.map(CodeName.resource))
         unturned = named.subtracting(turned)

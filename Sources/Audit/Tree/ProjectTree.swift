@@ -21,7 +21,7 @@ struct ProjectTree: Sendable {
     private(set) var themes: [(folder: String, drawings: [String])] = []
     private(set) var code: [String] = []
     /// Whether there is code in languages that name icons of platforms and frameworks.
-    var canNameSymbols: Bool { code.contains { !$0.hasSuffix(".kt") && !$0.hasSuffix(".java") } }
+    var canNameSymbols: Bool { code.contains { !$0.hasSuffix(".java") } }
     /// The XML files of resources that can name an icon, with their places: drawables, layouts, menus, values and others.
     private(set) var resources: [(path: String, place: ResourcePlace)] = []
     /// Whether there is something of an app or a theme, though it may have no icons.

@@ -202,7 +202,7 @@ struct InitCommandTests {
         }
         let run = ToolRun(["init", folder["Icons"]])
         #expect(run.exitCode == .success, "\(run.errors)")
-        #expect(run.output.contains("2 to look at: "))
+        #expect(run.output.contains("2 to look at, for their files: "))
         #expect(
             run.output.contains("4 icons have findings of 'no-view-box', which \"rules\" in the manifest turns off"))
         let text = try folder.read("manifest.json")

@@ -166,6 +166,20 @@ struct ProposalTests {
             testDescription: "a switch that is on", name: "switch-on", drawing: arrow, kind: "directional if progress",
             note: "its name says 'switch on'"),
         Case(
+            testDescription: "a letter that is all that is drawn", name: "bus-bypass",
+            drawing:
+                ##"<path d="m7.5 4.5c-.83 0-1.5.67-1.5 1.5v12c0 .83.67 1.5 1.5 1.5h6c1.6 0 3.1-.86 3.9-2.25s.8-3.1 0-4.5c-.6-1.04-1.59-1.78-2.72-2.09.5-1.27.4-2.7-.28-3.9-.8-1.4-2.29-2.26-3.9-2.26zm1.5 3h1.5c.54 0 1.03.28 1.3.75s.27 1.03 0 1.5-.76.75-1.3.75h-1.5zm0 6h4.5c.54 0 1.03.28 1.3.75.27.47.27 1.03 0 1.5s-.76.75-1.3.75h-4.5z"/>"##,
+            kind: "fixed",
+            note:
+                "its name says 'bus', and it probably draws 'B': letters are never flipped, and the rest should flip: look at it"
+        ),
+        Case(
+            testDescription: "a way out", name: "leave", drawing: arrow, kind: "directional if exits",
+            note: "its name says 'leave'"),
+        Case(
+            testDescription: "leaves of a plant", name: "leaves", drawing: arrow, kind: "fixed",
+            note: "its name says 'leaves': objects keep their orientation"),
+        Case(
             testDescription: "a tape by one word", name: "goforward-10", drawing: arrow, kind: "directional if players",
             note: "its name says 'goforward 10': the tape runs the same way everywhere"),
         Case(

@@ -11,6 +11,12 @@ struct SetProposalTests {
     private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
     private static let chevron = Drawing.svg(##"<path fill="none" stroke="#000" stroke-width="2" d="m9 5 7 7-7 7"/>"##)
 
+    private static func toggle(_ x: Int) -> String {
+        Drawing.svg(
+            ##"<rect x="1" y="6" width="22" height="12" rx="6" fill-opacity=".2"/><circle cx="\##(x)" cy="12" r="4"/>"##
+        )
+    }
+
     /// A coloured picture.
     private static let art = Drawing.svg(
         ##"<path fill="#c33" d="M2 2h12v12H2z"/><path fill="#36c" d="M14 8l8 8-8 6z"/><circle cx="6" cy="19" r="3" fill="#393"/>"##
@@ -158,6 +164,15 @@ struct SetProposalTests {
                 "paragraph-ltr fixed: its name says 'ltr': a real direction",
                 "paragraph-rtl fixed: drawn for right-to-left languages, but its base icon is unknown: look at it; as it "
                     + "shows a direction it is no drawing of 'paragraph-ltr'",
+            ]),
+        Case(
+            testDescription: "switches whose round knobs are all that is dark",
+            sources: [
+                "switch-on.svg": toggle(17), "switch-off.svg": toggle(7),
+            ],
+            proposed: [
+                "switch-off directional: its name says 'switch off'; its mirror image is 'switch-on'",
+                "switch-on directional: its name says 'switch on'; its mirror image is 'switch-off'",
             ]),
         Case(
             testDescription: "names with numbers before them",

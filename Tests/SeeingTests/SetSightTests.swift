@@ -130,6 +130,11 @@ import Testing
         #expect(try Self.marks(icons, of: "wheel").filter { $0.witnesses.contains(.set) } == [])
     }
 
+    @Test func takesNothingLargeForATool() throws {
+        let icons = Self.cluster("M3 2H21V5H6V22H3z", ["edit-mail", "edit-page", "pen-red", "sign"])
+        #expect(try Self.marks(icons, of: "sign").filter { $0.witnesses.contains(.set) } == [])
+    }
+
     // MARK: Mirror images
 
     @Test func findsMirrorImages() throws {

@@ -66,6 +66,8 @@ public struct IconName: Hashable, Sendable {
         if isCompound, let before = word.dropLast(4).last, !"aeioc".contains(before) { return "list" }
         let isPlural =
             word.utf8.count > 3 && word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
+        // Of a plant, and of nobody who leaves.
+        if word == "leaves" { return "leaf" }
         return isPlural ? String(word.dropLast()) : word
     }
 

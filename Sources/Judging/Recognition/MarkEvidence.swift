@@ -57,11 +57,21 @@ extension IconEvidence {
         guard mark.isRead else { return seen }
         // The head of an arrow alone looks like a k, and quotation marks like 99.
         if Words.isBareArrow(name.words) || Words.quotes.match(in: name) != nil { return [] }
-        let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
+        let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure) && !isAllThatIsDrawn(seen[0])
         let read = isLone ? figures(of: mark, atLeast: .certain) : seen
         if !read.isEmpty { return read }
         if let run = namedRun { return mark.figures.contains(run.figure) ? [run] : [] }
         return mark == .digits ? namedDigits : charactersApart
+    }
+
+    /// Returns whether one shape draws a letter, which has a hole as many do, and nothing else is drawn.
+    private func isAllThatIsDrawn(_ seen: SeenMark) -> Bool {
+        guard seen.figure == .letter, let shapes = sight?.shapes, shapes.count(where: \.isInk) == 1,
+            shapes.contains(where: { !$0.isInk })
+        else {
+            return false
+        }
+        return shapes.allSatisfy { $0.box.intersection(seen.box) == $0.box }
     }
 
     /// Returns whether the drawing shows that a word of the name does not mean a mark.

@@ -65,7 +65,10 @@ extension FamilyDecisions {
         }
         for member in members where treatment(member) == .flips && proposal(member)?.entry.policy == .family(.progress)
         {
-            guard families.members[member].stamp?.isRound == true else { continue }
+            // The knob of a switch is round as well.
+            guard families.members[member].stamp?.isRound == true,
+                !families.names[member].words.contains(where: Words.switches.contains)
+            else { continue }
             stay(member, "its level fills a circle, which turns the same way everywhere", .family)
         }
     }

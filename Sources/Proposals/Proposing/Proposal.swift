@@ -84,9 +84,17 @@ public struct Proposal: Sendable {
             entries[0].excuses.append(Excuse(rule: finding.rule, reason: entries[0].note))
             return
         }
+        let isFirst = entries[0].question == nil || entries[0].needsLookAtFile
         ask(finding.message)
+        let isOfFile = isFirst && entries[0].kind == .fixed && Self.ofFiles.contains(finding.rule)
+        entries[0].question?.isOfFile = isOfFile
         if finding.rule != .staleDrawing { entries[0].question?.rules.append(finding.rule) }
     }
+
+    /// What is wrong with a file, however the icon is treated.
+    private static let ofFiles: Set<Rule> = [
+        .activeContent, .danglingReference, .externalReference, .noViewBox, .outsideViewBox, .textNotOutlined,
+    ]
 
     /// Asks about the drawings that cannot be read: the entry does without them, and somebody may have made them for a reason.
     mutating func askAboutUnreadDrawings() {
@@ -169,6 +177,9 @@ public struct ProposedEntry: Hashable, Sendable {
     /// Whether a person should look at the icon itself.
     public var needsLook: Bool { question.map { $0.lead == nil } ?? false }
 
+    /// Whether it stays as it is, and the question is what its file has.
+    public var needsLookAtFile: Bool { needsLook && question?.isOfFile == true }
+
     func isExcused(from rule: Rule) -> Bool {
         excuses.contains { $0.rule == rule } || question?.rules.contains(rule) ?? false
     }
@@ -207,6 +218,8 @@ struct ProposedQuestion: Hashable, Sendable {
     var rules: [Rule] = []
     /// The icon whose answer settles this one too; `nil` where somebody has to look at this one.
     var lead: String?
+    /// Whether nothing is asked but what to do about findings in a file that stays as it is.
+    var isOfFile = false
 }
 
 struct Excuse: Hashable, Sendable {

@@ -278,8 +278,11 @@ extension ProposalReport {
     private func attention(_ path: String) -> String {
         let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
+        let ofFiles = icons.count(where: \.entry.needsLookAtFile)
+        let files = ofFiles == 1 ? "for its file" : "for their files"
+        let rest = ofFiles == 0 ? "" : count == ofFiles ? ", \(files)" : ", \(ofFiles) of them \(files)"
         return
-            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about "
+            "\(count) to look at\(rest): 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about "
             + (count == 1 ? "it; its entry has \"ask\"\n" : "them; their entries have \"ask\"\n")
     }
 }

@@ -722,6 +722,9 @@ struct DirectionChoiceTests {
                         "fun f() { binding.ivBack.rotation = if (isRtl) 180f else 0f\nforward.scaleX = if (isRtl) -1f else 1f }",
                 ]),
             App(
+                "a language that nothing else speaks of",
+                ["A.kt": #"val i = if (lang == "ckb") R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"#]),
+            App(
                 "views that a function is given which turns them",
                 ["layout/l.xml": views, "A.kt": "fun f() { Rtl.flipIfRtl(binding.ivBack); Rtl.flipIfRtl(forward) }"]),
             App(

@@ -16,6 +16,9 @@ PARTS = {
               "svg > path:nth-of-type(1) subpath(1, 3)"),
     "turned": ('<g transform="rotate(30 12 12)"><path id="a" d="M4 4h9v3H4z"/><rect x="15" y="9" width="3" height="7"/></g>', [1], "tool",
                "svg > g:nth-of-type(1) > rect:nth-of-type(1)"),
+    "twice": ('<path id="a" d="M2 3h4v9H2z"/><path id="a" d="M14 4h6v4h-6z"/>', [1], "badge", "svg > path:nth-of-type(2)"),
+    "centred": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24"><path d="M-10-10H2V4h-12z"/><circle cx="7" cy="7" r="3"/></svg>',
+                [1], "badge", "svg > circle:nth-of-type(1)"),
     "row": ('<rect x="2" y="4" width="3" height="9"/><path d="M8 4h5l-5 9zM15 4h5l-5 9z"/>', [1, 2], "sequence",
             "svg > path:nth-of-type(1)"),
 }
@@ -46,11 +49,16 @@ DIFFERENCE = """async (a, b) => {
 COMPOSITE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 3h13v14H2z"/>
 <g id="mark"><path d="M14 13h8v8h-8z"/></g><path d="M4 19h3v3H4zM9 19h3v3H9z"/></svg>"""
 
+# Parts by other selectors, with the numbers of their pieces.
+SELECTED = {'[data-name="a,b"]': [0], "path:nth-of-type(2) subpath(2-4)": [2, 3, 4], "rect, circle": [5, 6]}
+NAMED = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path data-name="a,b" d="M2 2h4v4H2z"/>
+<path d="M10 2h2v2h-2zM10 6h2v2h-2zM10 10h2v2h-2zM10 14h2v2h-2z"/><rect x="16" y="2" width="3" height="5"/><circle cx="18" cy="18" r="2"/></svg>"""
+
 
 def check_parts(browser, iconflip, folder, check):
     """Parts by clicking: selectors, the approximation, and the tool's own drawing."""
     place = folder / "parts"
-    write_icons(place / "Icons", {name: drawing(content) for name, (content, *_) in PARTS.items()})
+    write_icons(place / "Icons", {name: content if content.startswith("<svg") else drawing(content) for name, (content, *_) in PARTS.items()})
     manifest = write_manifest(place / "manifest.json", {name: "fixed" for name in PARTS}, locales=["en", "ar"])
     with served(iconflip, manifest, check) as address:
         browser.open(address)
@@ -143,4 +151,12 @@ def check_known_parts(browser, iconflip, folder, check):
     browser.wait("editor.boxes")
     check(len(browser.evaluate("editor.parts")) == 2, "an icon that was decided to stay has its parts still")
     browser.evaluate("forget()")
+    write_icons(place / "Icons", {"named": NAMED})
+    parts = {f"part{number}": {"select": selector, "role": "badge"} for number, selector in enumerate(SELECTED)}
+    open_page(browser, iconflip, write_manifest(place / "manifest.json", {"named": {"kind": "composite", "parts": parts}}))
+    show(browser, "named")
+    browser.press("p")
+    browser.wait("editor.boxes")
+    chosen = browser.evaluate("editor.parts.map(one => [...one.pieces].sort())")
+    check(chosen == list(SELECTED.values()), "lists, numbers and quoted values select pieces", str(chosen))
     check.is_silent(browser, "with known parts")

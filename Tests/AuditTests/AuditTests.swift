@@ -145,6 +145,14 @@ struct AuditTests {
                 ],
                 ["fixed-direction app:main/ic_back"]),
             Case(
+                "one alone, given to that function beside another one",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable/ic_forward.xml": forward,
+                    "app/src/main/java/A.kt": "fun Context.directional(a: Int, b: Int) = if (isRtl()) b else a",
+                    "app/src/main/java/B.kt": "x(c.directional(R.drawable.ic_back, b), R.drawable.ic_forward)",
+                ],
+                ["fixed-direction app:main/ic_back", "fixed-direction app:main/ic_forward"]),
+            Case(
                 "given to a function of another name",
                 [
                     "\(res)/drawable/ic_back.xml": back, "\(res)/drawable/ic_forward.xml": forward,

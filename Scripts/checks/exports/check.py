@@ -215,6 +215,10 @@ def check_breaks(folder, index, browser):
             if target == "font" and not importlib.util.find_spec("fontTools"):
                 print(f"SKIPPED: fonttools of PyPI is not installed, which makes {target}: {name}")
                 continue
+            # What colours symbolic icons is asked of GTK 3 alone.
+            if name == "strokes in a symbolic icon" and not looks.with_library(f"{looks.HERE}/gtk-symbolic.c", "gtk+-3.0"):
+                print(f"SKIPPED: GTK 3 (Debian: libgtk-3-dev) is not installed, which colours {target}: {name}")
+                continue
             with tempfile.TemporaryDirectory() as copy:
                 shutil.copytree(f"{folder}/{path}", f"{copy}/{os.path.basename(path)}")
                 damage(f"{copy}/{os.path.basename(path)}")

@@ -89,6 +89,10 @@ def check_search(browser, check):
     browser.evaluate("document.querySelector('.card').click()")
     check(browser.evaluate("document.querySelector('.finding .rule').textContent") != "",
           "a finding stands beside its icon")
+    browser.press("a")
+    check(browser.evaluate("decisions.size") == 0, "an icon with an error is not accepted")
+    browser.press("x", control=True)
+    check(browser.evaluate("decisions.size") == 0, "keys with Control are the browser's")
     browser.press("Escape")
     browser.evaluate(click)
     check(len(names(browser)) > 10, "a second click shows all icons again")

@@ -398,7 +398,8 @@ struct LinterTests {
 
     @Test("what the set alone tells has no place in the drawing")
     func ofSet() throws {
-        let sources = ["play": Self.arrow, "pause": Self.disc, "next": Self.arrow]
+        let next = Self.drawing(#"<path d="M5 4l10 8-10 8zM17 4h3v16h-3z"/>"#)
+        let sources = ["play": Self.arrow, "pause": Self.disc, "next": next]
         let set = try LintedSet(
             sources.keys.sorted().map { "\"\($0)\": \"\($0 == "pause" ? "fixed" : "directional")\"" }.joined(
                 separator: ", "),

@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func takesNothingLargeForATool() throws {
-        let icons = Self.cluster("M3 2H21V5H6V22H3z", ["edit-mail", "edit-page", "pen-red", "sign"])
+        let icons = Self.cluster("M1 23V17L14 2L18 6L7 23z", ["edit-mail", "edit-page", "pen-red", "sign"])
         #expect(try Self.marks(icons, of: "sign").filter { $0.witnesses.contains(.set) } == [])
     }
 

@@ -130,11 +130,6 @@ import Testing
         #expect(try Self.marks(icons, of: "wheel").filter { $0.witnesses.contains(.set) } == [])
     }
 
-    @Test func takesNothingLargeForATool() throws {
-        let icons = Self.cluster("M1 23V17L14 2L18 6L7 23z", ["edit-mail", "edit-page", "pen-red", "sign"])
-        #expect(try Self.marks(icons, of: "sign").filter { $0.witnesses.contains(.set) } == [])
-    }
-
     // MARK: Mirror images
 
     @Test func findsMirrorImages() throws {

@@ -57,12 +57,6 @@ public struct SetSight: Sendable {
         for cluster in ShapeClusters(members, sights).named {
             for shape in cluster.places.map({ sights.shapes[$0] }) {
                 let icon = Int(shape.icon)
-                // A tool beside something is small.
-                let height = sights.bitmap(of: icon).height
-                guard
-                    MarkWords.figure(of: cluster.concept) != .object
-                        || 10 * max(shape.pixels.width, shape.pixels.height) <= 7 * height
-                else { continue }
                 marks[icon].add(
                     concept: cluster.concept, box: sights.userSpace(shape.pixels, of: icon),
                     sources: Array(sights.sources(of: shape)), isKnockedOut: !shape.isInk, .set)

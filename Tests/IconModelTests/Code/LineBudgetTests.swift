@@ -26,7 +26,7 @@ struct LineBudgetTests {
         "Pipeline": 12_687,
         "Proposals": 5_492,
         "Raster": 5_520,
-        "Seeing": 6_565,
+        "Seeing": 6_559,
         "Show": 3_715,
         "SVGDocument": 3_432,
         "SVGScene": 8_439,

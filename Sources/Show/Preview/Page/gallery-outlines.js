@@ -151,7 +151,7 @@ function alternativesOf(selector) {
     if (quote) quote = letter === quote ? "" : quote;
     else if (letter === "'" || letter === '"') quote = letter;
     else depth += "([".includes(letter) ? 1 : ")]".includes(letter) ? -1 : 0;
-    if (letter === "," && depth === 0 && !quote) found.push("");
+    if (letter === "," && depth === 0) found.push("");
     else found[found.length - 1] += letter;
   }
   return found.map((one) => one.trim());

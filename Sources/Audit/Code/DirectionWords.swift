@@ -34,15 +34,12 @@ enum DirectionWords {
     }
 
     /// Names of what scales or turns a view, a layer or a picture: by a direction they mirror it.
-    static let turns: Set<String> = [
-        "scale", "scaleX", "scaleEffect", "setScaleX", "setScale", "postScale", "preScale", "scaleBy", "rotate",
-        "rotation", "rotationY", "setRotation", "setRotationY", "rotationEffect", "rotation3DEffect", "postRotate",
-        "preRotate", "setRotate",
-        "rotated", "CGAffineTransform", "CGAffineTransformMakeScale", "transform", "graphicsLayer",
+    static let turns: Set<String> = rotations.union([
+        "scale", "scaleX", "scaleEffect", "setScaleX", "setScale", "postScale", "preScale", "scaleBy", "rotationY",
+        "setRotationY", "rotation3DEffect", "CGAffineTransformMakeScale", "transform", "graphicsLayer",
         "withHorizontallyFlippedOrientation", "horizontallyFlipped", "upMirrored", "UIImageOrientationUpMirrored",
-        "CATransform3DMakeScale",
-        "CATransform3DMakeRotation", "rotateY", "rotationDegrees",
-    ]
+        "CATransform3DMakeScale", "CATransform3DMakeRotation", "rotateY",
+    ])
 
     /// Those that rotate.
     static let rotations: Set<String> = [

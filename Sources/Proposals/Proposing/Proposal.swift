@@ -86,15 +86,10 @@ public struct Proposal: Sendable {
         }
         let isFirst = entries[0].question == nil || entries[0].needsLookAtFile
         ask(finding.message)
-        let isOfFile = isFirst && entries[0].kind == .fixed && Self.ofFiles.contains(finding.rule)
+        let isOfFile = isFirst && entries[0].kind == .fixed && !finding.rule.asksForDecision
         entries[0].question?.isOfFile = isOfFile
         if finding.rule != .staleDrawing { entries[0].question?.rules.append(finding.rule) }
     }
-
-    /// What is wrong with a file, however the icon is treated.
-    private static let ofFiles: Set<Rule> = [
-        .activeContent, .danglingReference, .externalReference, .noViewBox, .outsideViewBox, .textNotOutlined,
-    ]
 
     /// Asks about the drawings that cannot be read: the entry does without them, and somebody may have made them for a reason.
     mutating func askAboutUnreadDrawings() {

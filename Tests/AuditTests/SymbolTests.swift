@@ -81,6 +81,18 @@ struct SymbolTests {
                 "one that is turned round",
                 #"Image(systemName: "chevron.right").rotationEffect(.degrees(open ? 180 : 0))"#,
                 [chevron]),
+            Code(
+                "one of UIKit that is turned by a quarter",
+                #"UIImageView(image: UIImage(systemName: "chevron.right")).transform = CGAffineTransform(rotationAngle: .pi / 2)"#,
+                [spun("chevron.forward")]),
+            Code(
+                "one of UIKit that is turned round",
+                #"UIImageView(image: UIImage(systemName: "chevron.right")).transform = CGAffineTransform(rotationAngle: .pi)"#,
+                [chevron]),
+            Code(
+                "one of UIKit that is larger",
+                #"UIImageView(image: UIImage(systemName: "chevron.right")).transform = CGAffineTransform(scaleX: 2, y: 2)"#,
+                [chevron]),
             Code("a real side", #"case .right: Image(systemName: "chevron.right")"#),
             Code(
                 "a key with an arrow", #"Button(action: { press(.rightArrow) }) { Image(systemName: "chevron.right") }"#
@@ -206,6 +218,9 @@ struct SymbolTests {
             Code(
                 "a quarter turn by an angle",
                 "Transform.rotate(angle: (isRtl ? -1 : 1) * pi / 2, child: Icon(Icons.chevron_right))"),
+            Code(
+                "a quarter turn that is seen",
+                "AnimatedRotation(turns: isRtl ? 0.75 : 0.25, child: Icon(Icons.chevron_right))"),
             Code(
                 "a half turn", "RotatedBox(quarterTurns: isRtl ? 2 : 0, child: Icon(Icons.chevron_right))", [twice(1)]),
             Code(

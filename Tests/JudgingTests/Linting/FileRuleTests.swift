@@ -45,6 +45,7 @@ struct FileRuleTests {
         arguments: [
             (##"<path onclick="f()" d="M2 2h9v9z"/>"##, true), (##"<path on="f()" d="M2 2h9v9z"/>"##, false),
             (##"<x:path-effect only_selected="true"/>"##, false), (##"<x:path-effect onclick="f()"/>"##, false),
+            (##"<b xmlns="http://www.w3.org/1999/xhtml" onclick="f()"/>"##, true),
             (##"<path only_selected="true" d="M2 2h9v9z"/>"##, false),
             (##"<path x:onclick="f()" d="M2 2h9v9z"/>"##, false), ("<script>f()</script>", true),
             (##"<a href="javascript:f()"><path d="M2 2h9v9z"/></a>"##, true),
